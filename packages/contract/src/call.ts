@@ -1,0 +1,53 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+
+type Schema = z.ZodMiniType;
+
+/** One API call as data: the server registers it, the client sends it, OpenAPI is generated from it. */
+export interface Call<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Answer extends Schema | 'file' | 'events' = Schema | 'file' | 'events',
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Fastify notation, e.g. /api/pass/select/:pasCode */
+  path: string;
+  summary: string;
+  /** Who may call it. */
+  access: 'public' | 'member';
+  /** The call needs an Idempotency-Key header. */
+  idempotent?: boolean;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** A schema, or 'file' for bytes, or 'events' for server-sent events. */
+  answer: Answer;
+  /** Codes that this call itself may answer, beyond the general ones. */
+  errors?: readonly ErrorCode[];
+}
+
+/** Declares a call; keeps the exact schema types for inference. */
+export function defineCall<
+  Answer extends Schema | 'file' | 'events',
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+>(call: Call<Params, Query, Body, Answer>): Call<Params, Query, Body, Answer> {
+  return call;
+}
+
+type In<S> = S extends Schema ? z.input<S> : never;
+type Out<S> = S extends Schema ? z.output<S> : undefined;
+
+export type ParamsOf<C> = C extends Call<infer P, infer _Q, infer _B, infer _A> ? Out<P> : never;
+export type QueryOf<C> = C extends Call<infer _P, infer Q, infer _B, infer _A> ? Out<Q> : never;
+export type BodyOf<C> = C extends Call<infer _P, infer _Q, infer B, infer _A> ? Out<B> : never;
+export type AnswerOf<C> = C extends Call<infer _P, infer _Q, infer _B, infer A> ? Out<A> : never;
+/** What the client must hand over to send the call. */
+export type InputOf<C> =
+  C extends Call<infer P, infer Q, infer B, infer _A>
+    ? (P extends Schema ? { params: In<P> } : unknown) &
+        (Q extends Schema ? { query?: In<Q> } : unknown) &
+        (B extends Schema ? { body: In<B> } : unknown)
+    : never;

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+
+interface ErrorDefinition {
+  status: number;
+  /** The Korean sentence shown to the user. */
+  message: string;
+}
+
+/** Every error the API can answer, by code. `domain.name`; the message is the specification's where it has one. */
+export const ERRORS = {
+  'request.invalid': { status: 400, message: '입력한 내용을 확인해 주세요.' },
+  'request.not-json': { status: 415, message: '지원하지 않는 요청 형식입니다.' },
+  'request.too-large': { status: 413, message: '보낸 내용이 너무 큽니다.' },
+  'request.forbidden-origin': { status: 403, message: '허용되지 않은 요청입니다.' },
+  'request.too-many': { status: 429, message: '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.' },
+  'request.not-found': { status: 404, message: '요청한 주소를 찾을 수 없습니다.' },
+  'server.failed': { status: 500, message: '서버 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.' },
+  'server.busy': { status: 503, message: '지금은 요청을 처리할 수 없습니다. 잠시 후 다시 시도해 주세요.' },
+
+  'auth.required': { status: 401, message: '인증이 필요합니다' },
+  'auth.login-failed': { status: 401, message: '이메일 또는 비밀번호가 일치하지 않습니다.' },
+
+  'works.not-found': { status: 404, message: '작업을 찾을 수 없습니다.' },
+  'works.full': {
+    status: 409,
+    message:
+      '최근 작업 내역이 꽉 찼습니다. 생성할 문항을 저장할 공간이 부족합니다. 최근 작업 내역에서 공간을 확보하고 다시 시도하세요.',
+  },
+  'works.changed-elsewhere': {
+    status: 409,
+    message: '다른 창에서 먼저 저장한 내용이 있습니다. 내용을 비교한 뒤 다시 저장해 주세요.',
+  },
+  'works.too-many-items': { status: 409, message: '한 작업에는 문항을 30개까지 담을 수 있습니다.' },
+  'works.too-short': {
+    status: 400,
+    message: '500자 이하의 지문으로 정상적인 문항을 생성하기 어렵습니다. 충분한 지문을 입력해 주세요.',
+  },
+
+  'tickets.not-enough': { status: 402, message: '이용권이 부족합니다. 이용권을 구매해주세요.' },
+
+  'generation.not-found': { status: 404, message: '생성 작업을 찾을 수 없습니다.' },
+  'generation.key-required': { status: 400, message: 'Idempotency-Key 머리글이 필요합니다.' },
+  'generation.key-reused': { status: 409, message: '같은 요청 번호로 다른 내용을 생성할 수 없습니다.' },
+  'generation.already-open': { status: 409, message: '진행 중인 생성이 있습니다. 끝난 뒤 다시 시도해 주세요.' },
+  'generation.no-topic': {
+    status: 422,
+    message: '내장 엔진이 다루지 않는 주제입니다. 추천 주제 가운데에서 골라 주세요. 이용권은 차감되지 않았습니다.',
+  },
+  'generation.type-unavailable': {
+    status: 422,
+    message: '이 지문으로는 고른 유형의 문항을 만들 수 없습니다. 이용권은 차감되지 않았습니다.',
+  },
+  'generation.failed': {
+    status: 502,
+    message: '생성에 실패했습니다. 이용권은 차감되지 않았습니다. 잠시 후 다시 시도해 주세요.',
+  },
+  'generation.timed-out': {
+    status: 504,
+    message: '생성이 제한 시간을 넘겨 중단되었습니다. 이용권은 차감되지 않았습니다. 다시 시도해 주세요.',
+  },
+
+  'notices.not-found': { status: 404, message: '공지사항을 찾을 수 없습니다.' },
+
+  'export.failed': { status: 500, message: '파일을 만들지 못했습니다. 잠시 후 다시 시도해 주세요.' },
+} as const satisfies Record<string, ErrorDefinition>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** The body of every answer that is not 2xx. `fields` maps an input field to its message. */
+export const ErrorAnswerSchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+  /** Data that helps the user go on, e.g. the nearest topics. */
+  details: z.optional(z.record(z.string(), z.unknown())),
+  requestId: z.optional(z.string()),
+});
+export type ErrorAnswer = z.infer<typeof ErrorAnswerSchema>;
+
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(ERRORS, code);
+}

@@ -1,0 +1,63 @@
+/** Numbers of the specification (part 1 §9, part 2 §9). Characters are Unicode code points after NFC, see text.ts. */
+export const LIMITS = {
+  titleMax: 50,
+  topicMax: 100,
+  bodyMax: 5000,
+  /** Below this, questions can neither be generated nor a passage exported. */
+  bodyMinForItems: 500,
+  /** The editor's own hint; 500 governs actions. */
+  bodyMinInEditor: 300,
+  optionsPerItem: 5,
+  optionMax: 300,
+  stemMax: 300,
+  explanationMax: 4000,
+  materialMax: 1500,
+  gistLinesMax: 10,
+  gistLineMax: 300,
+  itemsPerWork: 30,
+  recentWorks: 150,
+  homeRecentRows: 10,
+  homeNotices: 4,
+  noticeNewDays: 7,
+  storageRecentRows: 8,
+  storageFavoriteRows: 5,
+  libraryPageSize: 15,
+  usagePageSize: 6,
+  paymentPageSize: 5,
+  noticePageSize: 10,
+  pagerWindow: 5,
+  nameMin: 2,
+  nameMax: 8,
+  passwordMin: 8,
+  passwordMax: 200,
+  emailMax: 254,
+  emailCodeSeconds: 180,
+  ticketsPerGeneration: 1,
+  signupGrant: 10,
+  /** A generation never works longer than this, queueing apart. */
+  generationSeconds: 180,
+  /** Generations of one member that may be queued or running at once. */
+  openGenerations: 1,
+  columnWidthMin: 60,
+  columnWidthMax: 400,
+  trashDays: 30,
+} as const;
+
+export const FIELDS = ['인문', '예술', '사회', '과학', '기술'] as const;
+/** 분야: the five fields of a reading passage. */
+export type Field = (typeof FIELDS)[number];
+
+export const EXPORT_FORMATS = ['pdf', 'word', 'txt'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+export const EXPORT_EXTENSIONS: Record<ExportFormat, string> = { pdf: 'pdf', word: 'docx', txt: 'txt' };
+
+/** Symbols of the editor palette, in the order shown. */
+export const SYMBOL_SETS = [
+  ['㉠', '㉡', '㉢', '㉣', '㉤'],
+  ['㉮', '㉯', '㉰', '㉱', '㉲'],
+  ['ⓐ', 'ⓑ', 'ⓒ', 'ⓓ', 'ⓔ'],
+  ['①', '②', '③', '④', '⑤'],
+] as const;
+
+export const OPTION_LABELS = ['①', '②', '③', '④', '⑤'] as const;
+export type OptionLabel = (typeof OPTION_LABELS)[number];
