@@ -11,7 +11,7 @@ export function normalizeText(value: string): string {
       .replace(/\r\n?|\u2028|\u2029/g, '\n')
       // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose
       .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFEFF]/g, '')
-      .toWellFormed()
+      .replace(/\p{Surrogate}/gu, '\uFFFD')
   );
 }
 
@@ -54,8 +54,12 @@ export function normalizeFormat(text: string, format: readonly FormatSpan[]): Fo
       .sort((a, b) => a.start - b.start);
     let open: FormatSpan | undefined;
     for (const span of spans) {
-      if (open && span.start <= open.end) open.end = Math.max(open.end, span.end);
-      else merged.push((open = span));
+      if (open && span.start <= open.end) {
+        open.end = Math.max(open.end, span.end);
+      } else {
+        open = span;
+        merged.push(span);
+      }
     }
   }
   return merged.sort((a, b) => a.start - b.start || a.style.localeCompare(b.style));
