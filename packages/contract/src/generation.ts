@@ -1,0 +1,229 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { DIFFICULTIES, ItemSchema, PATTERNS, STYLES } from './exam.ts';
+import { FIELDS, LIMITS } from './limits.ts';
+import { bodySchema, countCharacters, lineSchema } from './text.ts';
+import {
+  ContentSchema,
+  FormatSchema,
+  GistSchema,
+  KeywordSchema,
+  PasCodeSchema,
+  QuestionSchema,
+  TitleSchema,
+  WorkFieldSchema,
+} from './works.ts';
+
+/** Stages in the order a generation passes them; 대기 중 repeats when a worker died and another takes over. */
+export const GENERATION_STAGES = ['대기 중', '구상', '작성', '검사', '저장'] as const;
+export type GenerationStage = (typeof GENERATION_STAGES)[number];
+
+export const TopicSchema = lineSchema('주제', LIMITS.topicMax, 1);
+
+export const GeneratePassageBodySchema = z.strictObject({
+  type_passage: z.enum(FIELDS, '분야를 선택해 주세요.'),
+  keyword: z.array(TopicSchema).check(z.length(1, '주제를 입력해 주세요.')),
+  title: z.optional(TitleSchema),
+});
+
+export const PassageResultSchema = z.object({
+  generationId: z.string(),
+  pasCode: z.string(),
+  generated_passage: z.string(),
+  generated_core_point: z.array(z.string()),
+  type_passage: z.string(),
+});
+export type PassageResult = z.infer<typeof PassageResultSchema>;
+
+export const GenerateQuestionBodySchema = z.strictObject({
+  custom_passage: ContentSchema.check(
+    z.refine(
+      (value) => countCharacters(value) >= LIMITS.bodyMinForItems,
+      '500자 이하의 지문으로 정상적인 문항을 생성하기 어렵습니다. 충분한 지문을 입력해 주세요.',
+    ),
+  ),
+  type_question: z.enum(PATTERNS, '문항 유형을 선택해 주세요.'),
+  type_question_detail: z.string().check(z.minLength(1, '문항 유형을 선택해 주세요.'), z.maxLength(40)),
+  question_example: z._default(bodySchema('예시 문항', LIMITS.stemMax), ''),
+  /** recreate replaces the item `queCode` of the work `pasCode` by a different one. */
+  mode: z._default(z.enum(['generate', 'recreate']), 'generate'),
+  difficulty: z.optional(z.enum(DIFFICULTIES)),
+  title: z.optional(TitleSchema),
+  type_passage: z._default(WorkFieldSchema, ''),
+  keyword: z._default(KeywordSchema, ''),
+  gist: z._default(GistSchema, []),
+  format: z._default(FormatSchema, []),
+  /** The question set that the item joins; without it a new set is made. */
+  pasCode: z.optional(PasCodeSchema),
+  queCode: z.optional(PasCodeSchema),
+  /** The generated passage that the text was taken from: the new set is then listed as 지문+문항. */
+  sourcePasCode: z.optional(PasCodeSchema),
+});
+
+export const QuestionResultSchema = z.object({
+  generationId: z.string(),
+  pasCode: z.string(),
+  queCode: z.string(),
+  generated_question: z.string(),
+  generated_option: z.array(z.string()),
+  generated_answer: z.string(),
+  generated_description: z.string(),
+  generated_core_point: z.array(z.string()),
+  type_passage: z.string(),
+  keyword: z.array(z.string()),
+  question: QuestionSchema,
+});
+export type QuestionResult = z.infer<typeof QuestionResultSchema>;
+
+const GENERATION_ERRORS = [
+  'generation.key-required',
+  'generation.key-reused',
+  'generation.already-open',
+  'generation.no-topic',
+  'generation.type-unavailable',
+  'generation.failed',
+  'generation.timed-out',
+  'tickets.not-enough',
+  'works.full',
+  'works.not-found',
+] as const;
+
+/** With `Accept: text/event-stream` both generate calls answer the events of `GenerationEventSchema` instead. */
+export const generatePassage = defineCall({
+  method: 'POST',
+  path: '/fastapi/generate-passage',
+  summary: '지문 생성 (이용권 1장)',
+  access: 'member',
+  idempotent: true,
+  body: GeneratePassageBodySchema,
+  answer: PassageResultSchema,
+  errors: GENERATION_ERRORS,
+});
+
+export const generatePassageFallback = defineCall({
+  ...generatePassage,
+  path: '/api/test/generate-passage',
+  summary: '지문 생성, 예비 제공자 (이용권 1장)',
+});
+
+export const generateQuestion = defineCall({
+  method: 'POST',
+  path: '/fastapi/generate-question',
+  summary: '문항 생성 (이용권 1장)',
+  access: 'member',
+  idempotent: true,
+  body: GenerateQuestionBodySchema,
+  answer: QuestionResultSchema,
+  errors: [...GENERATION_ERRORS, 'works.too-many-items'],
+});
+
+export const GENERATION_STATES = ['queued', 'running', 'done', 'failed'] as const;
+
+export const GenerationSchema = z.object({
+  generationId: z.string(),
+  kind: z.enum(['passage', 'question']),
+  state: z.enum(GENERATION_STATES),
+  stage: z.enum(GENERATION_STAGES),
+  /** Text written so far, when the engine streams. */
+  partial: z.string(),
+  /** What the user asked for, for a label: title or topic. */
+  label: z.string(),
+  pasCode: z.nullable(z.string()),
+  queCode: z.nullable(z.string()),
+  error: z.nullable(
+    z.object({ code: z.string(), message: z.string(), details: z.optional(z.record(z.string(), z.unknown())) }),
+  ),
+  createdAt: z.string(),
+  /** Server's clock, so that the client can show the true elapsed time. */
+  now: z.string(),
+});
+/** Progress or outcome of one generation. Streams send one of these an event, named by `state`. */
+export type Generation = z.infer<typeof GenerationSchema>;
+
+const GenerationParams = z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,36}$/)) });
+
+export const getGeneration = defineCall({
+  method: 'GET',
+  path: '/api/generations/:id',
+  summary: '생성 상태',
+  access: 'member',
+  params: GenerationParams,
+  answer: GenerationSchema,
+  errors: ['generation.not-found'],
+});
+
+export const watchGeneration = defineCall({
+  method: 'GET',
+  path: '/api/generations/:id/events',
+  summary: '생성 진행 (server-sent events)',
+  access: 'member',
+  params: GenerationParams,
+  answer: 'events',
+  errors: ['generation.not-found'],
+});
+
+export const listOpenGenerations = defineCall({
+  method: 'GET',
+  path: '/api/generations',
+  summary: '진행 중인 생성',
+  access: 'member',
+  answer: z.array(GenerationSchema),
+});
+
+export const EngineSchema = z.object({
+  /** embedded: 내장 엔진; ai: a connected model. */
+  name: z.enum(['embedded', 'ai']),
+  label: z.string(),
+});
+
+export const getEngine = defineCall({
+  method: 'GET',
+  path: '/api/engine',
+  summary: '생성 엔진',
+  access: 'member',
+  answer: EngineSchema,
+});
+
+export const listTopics = defineCall({
+  method: 'GET',
+  path: '/api/topics',
+  summary: '추천 주제',
+  access: 'member',
+  query: z.object({
+    field: z.optional(z.enum(FIELDS)),
+    q: z.optional(z.string().check(z.maxLength(LIMITS.topicMax * 4))),
+  }),
+  answer: z.array(z.object({ field: z.enum(FIELDS), topic: z.string() })),
+});
+
+export const QuestionTypeSchema = z.object({
+  id: z.string(),
+  pattern: z.enum(PATTERNS),
+  type: z.string(),
+  style: z.enum(STYLES),
+  title: z.string(),
+  statement: z.string(),
+  tags: z.array(z.string()),
+  difficulty: z.enum(DIFFICULTIES),
+  references: z.array(z.string()),
+  subpassage: z.string(),
+  sample: ItemSchema,
+});
+export type QuestionType = z.infer<typeof QuestionTypeSchema>;
+
+export const listQuestionTypes = defineCall({
+  method: 'GET',
+  path: '/api/question-types',
+  summary: '문항 유형 목록',
+  access: 'member',
+  answer: z.array(QuestionTypeSchema),
+});
+
+export const checkQuestionTypes = defineCall({
+  method: 'POST',
+  path: '/api/question-types/check',
+  summary: '이 지문으로 만들 수 있는 유형',
+  access: 'member',
+  body: z.strictObject({ content: ContentSchema }),
+  answer: z.array(z.object({ type: z.string(), available: z.boolean(), reason: z.string() })),
+});
