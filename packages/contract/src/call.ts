@@ -9,13 +9,14 @@ export interface Call<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Answer extends Schema | 'file' | 'events' = Schema | 'file' | 'events',
+  Access extends 'public' | 'member' = 'public' | 'member',
 > {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Fastify notation, e.g. /api/pass/select/:pasCode */
   path: string;
   summary: string;
   /** Who may call it. */
-  access: 'public' | 'member';
+  access: Access;
   /** The call needs an Idempotency-Key header. */
   idempotent?: boolean;
   params?: Params;
@@ -30,23 +31,24 @@ export interface Call<
 /** Declares a call; keeps the exact schema types for inference. */
 export function defineCall<
   Answer extends Schema | 'file' | 'events',
+  Access extends 'public' | 'member',
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
->(call: Call<Params, Query, Body, Answer>): Call<Params, Query, Body, Answer> {
+>(call: Call<Params, Query, Body, Answer, Access>): Call<Params, Query, Body, Answer, Access> {
   return call;
 }
 
 type In<S> = S extends Schema ? z.input<S> : never;
 type Out<S> = S extends Schema ? z.output<S> : undefined;
 
-export type ParamsOf<C> = C extends Call<infer P, infer _Q, infer _B, infer _A> ? Out<P> : never;
-export type QueryOf<C> = C extends Call<infer _P, infer Q, infer _B, infer _A> ? Out<Q> : never;
-export type BodyOf<C> = C extends Call<infer _P, infer _Q, infer B, infer _A> ? Out<B> : never;
-export type AnswerOf<C> = C extends Call<infer _P, infer _Q, infer _B, infer A> ? Out<A> : never;
+export type ParamsOf<C> = C extends Call<infer P, infer _Q, infer _B, infer _A, infer _X> ? Out<P> : never;
+export type QueryOf<C> = C extends Call<infer _P, infer Q, infer _B, infer _A, infer _X> ? Out<Q> : never;
+export type BodyOf<C> = C extends Call<infer _P, infer _Q, infer B, infer _A, infer _X> ? Out<B> : never;
+export type AnswerOf<C> = C extends Call<infer _P, infer _Q, infer _B, infer A, infer _X> ? Out<A> : never;
 /** What the client must hand over to send the call. */
 export type InputOf<C> =
-  C extends Call<infer P, infer Q, infer B, infer _A>
+  C extends Call<infer P, infer Q, infer B, infer _A, infer _X>
     ? (P extends Schema ? { params: In<P> } : unknown) &
         (Q extends Schema ? { query?: In<Q> } : unknown) &
         (B extends Schema ? { body: In<B> } : unknown)

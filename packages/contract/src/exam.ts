@@ -36,6 +36,8 @@ export const MarkSchema = z.strictObject({
   symbol: z.string().check(z.minLength(1), z.maxLength(4)),
   start: z.int().check(z.nonnegative()),
   end: z.int().check(z.nonnegative()),
+  /** The marked words, by which the mark is found again when the passage was edited. */
+  quote: z.optional(z.string().check(z.maxLength(3000))),
 });
 export type Mark = z.infer<typeof MarkSchema>;
 

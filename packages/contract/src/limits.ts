@@ -37,7 +37,7 @@ export const LIMITS = {
   /** A generation never works longer than this, queueing apart. */
   generationSeconds: 180,
   /** Generations of one member that may be queued or running at once. */
-  openGenerations: 1,
+  openGenerations: 5,
   columnWidthMin: 60,
   columnWidthMax: 400,
   trashDays: 30,

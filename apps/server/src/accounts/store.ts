@@ -1,0 +1,58 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Db } from '../platform/db.ts';
+import { member, session } from '../platform/schema/index.ts';
+
+export type Member = typeof member.$inferSelect;
+
+export async function findMemberByEmail(db: Db, email: string): Promise<Member | undefined> {
+  const [row] = await db
+    .select()
+    .from(member)
+    .where(eq(sql`lower(${member.email})`, email.toLowerCase()));
+  return row;
+}
+
+export async function findMember(db: Db, memberId: string): Promise<Member | undefined> {
+  const [row] = await db.select().from(member).where(eq(member.id, memberId));
+  return row;
+}
+
+/** Undefined when the e-mail is taken. */
+export async function insertMember(
+  db: Db,
+  values: { email: string; passwordHash: string; name: string },
+): Promise<Member | undefined> {
+  const [row] = await db.insert(member).values(values).onConflictDoNothing().returning();
+  return row;
+}
+
+export async function insertSession(db: Db, values: typeof session.$inferInsert): Promise<void> {
+  await db.insert(session).values(values);
+}
+
+export async function findSession(db: Db, tokenHash: string, now: Date) {
+  const [row] = await db
+    .select({
+      memberId: member.id,
+      name: member.name,
+      isPersistent: session.isPersistent,
+      lastSeenAt: session.lastSeenAt,
+      createdAt: session.createdAt,
+    })
+    .from(session)
+    .innerJoin(member, eq(member.id, session.memberId))
+    .where(and(eq(session.tokenHash, tokenHash), gt(session.expiresAt, now)));
+  return row;
+}
+
+export async function extendSession(db: Db, tokenHash: string, lastSeenAt: Date, expiresAt: Date): Promise<void> {
+  await db.update(session).set({ lastSeenAt, expiresAt }).where(eq(session.tokenHash, tokenHash));
+}
+
+export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
+  await db.delete(session).where(eq(session.tokenHash, tokenHash));
+}
+
+export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
+  await db.delete(session).where(lt(session.expiresAt, now));
+}

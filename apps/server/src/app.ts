@@ -1,0 +1,126 @@
+import fastifyCookie from '@fastify/cookie';
+import fastifySwagger from '@fastify/swagger';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { registerAccountRoutes } from './accounts/routes.ts';
+import { Sessions } from './accounts/sessions.ts';
+import { registerExportRoutes } from './exports/routes.ts';
+import type { Engine } from './generation/engine.ts';
+import { registerGenerationRoutes } from './generation/routes.ts';
+import { GenerationWatcher } from './generation/watcher.ts';
+import { GenerationWorker } from './generation/worker.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import type { Database } from './platform/db.ts';
+import { registerHealthRoutes } from './platform/health.ts';
+import { installErrorHandler, installSecurity } from './platform/http.ts';
+import { randomCode } from './platform/ids.ts';
+import { loggerOptions } from './platform/log.ts';
+import { type Queue, startQueue } from './platform/queue.ts';
+import { serveWebApp } from './platform/static-files.ts';
+import { registerTicketRoutes } from './tickets/routes.ts';
+import { registerWorkRoutes } from './works/routes.ts';
+
+/** Room for a passage of 5,000 characters with 30 items and everything around them. */
+const BODY_LIMIT = 2 * 1024 * 1024;
+
+export interface AppParts {
+  config: Config;
+  database: Database;
+  engine: Engine;
+  clock: Clock;
+  /** False leaves the screens out: tests of the API need no build. */
+  withScreens: boolean;
+}
+
+export interface App {
+  server: FastifyInstance;
+  /** Ends everything in order: no new requests, running generations back to the queue, queue, then the database. */
+  stop(): Promise<void>;
+}
+
+/** Puts the process together by its role: routes for `web`, workers for `worker`, both for `all`. */
+export async function buildApp(parts: AppParts): Promise<App> {
+  const { config, database, clock } = parts;
+  const server = Fastify({
+    logger: loggerOptions(config),
+    genReqId: randomCode,
+    requestIdHeader: false,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: false,
+    forceCloseConnections: true,
+  });
+  server.setValidatorCompiler(validatorCompiler);
+  server.setSerializerCompiler(serializerCompiler);
+  server.decorateRequest('member', null);
+  // Only JSON comes in: a form of another site cannot even be read (SECURITY.md row 3).
+  server.removeContentTypeParser('text/plain');
+  installErrorHandler(server);
+  installSecurity(server, config);
+
+  const queue = await startQueue(database, (error) => server.log.error({ err: error }, 'queue'));
+  const watcher = new GenerationWatcher(database, (error) => server.log.error({ err: error }, 'watching generations'));
+  const worker = config.ROLE === 'web' ? undefined : await startWorker(parts, queue, server);
+  registerHealthRoutes(server, { database, isStopping: () => stopping });
+  if (config.ROLE !== 'worker') await registerRoutes(server, parts, queue, watcher);
+
+  let stopping = false;
+  return {
+    server,
+    async stop() {
+      stopping = true;
+      watcher.stop();
+      await server.close();
+      await worker?.stop();
+      await queue.stop();
+      await database.close();
+    },
+  };
+
+  async function registerRoutes(
+    app: FastifyInstance,
+    { engine, withScreens }: AppParts,
+    jobs: Queue,
+    follow: GenerationWatcher,
+  ) {
+    await app.register(fastifyCookie);
+    await app.register(fastifySwagger, {
+      openapi: {
+        openapi: '3.1.0',
+        info: { title: '출제공방 API', version: '1' },
+        components: {
+          securitySchemes: {
+            session: { type: 'apiKey', in: 'cookie', name: config.isSecure ? '__Host-chulje' : 'chulje' },
+          },
+        },
+      },
+      transform: jsonSchemaTransform,
+    });
+    const sessions = new Sessions(database, config, clock);
+    app.decorate('authenticate', (request, reply) => sessions.authenticate(request, reply));
+    registerAccountRoutes(app, { database, sessions });
+    registerTicketRoutes(app, { database });
+    registerWorkRoutes(app, { database });
+    registerExportRoutes(app, { database });
+    registerGenerationRoutes(app, { database, queue: jobs, engine, watcher: follow, clock });
+    app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+    if (withScreens) await serveWebApp(app);
+  }
+}
+
+async function startWorker(
+  { config, database, engine }: AppParts,
+  queue: Queue,
+  server: FastifyInstance,
+): Promise<GenerationWorker> {
+  const worker = new GenerationWorker({
+    database,
+    queue,
+    engine,
+    workers: config.GENERATION_WORKERS,
+    leaseSeconds: config.GENERATION_LEASE_SECONDS,
+    log: server.log,
+  });
+  await worker.start();
+  return worker;
+}

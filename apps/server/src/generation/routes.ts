@@ -1,0 +1,69 @@
+import * as contract from '@chulje/contract';
+import { CATALOGUE } from '@chulje/items';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../platform/clock.ts';
+import { AppError } from '../platform/errors.ts';
+import { handle } from '../platform/http.ts';
+import * as generation from './service.ts';
+import { streamGeneration } from './stream.ts';
+import type { GenerationWatcher } from './watcher.ts';
+
+export interface GenerationRouteParts extends generation.GenerationParts {
+  watcher: GenerationWatcher;
+  clock: Clock;
+}
+
+const KEY_PATTERN = /^[\x21-\x7e]{8,128}$/;
+
+export function registerGenerationRoutes(app: FastifyInstance, parts: GenerationRouteParts): void {
+  const { database, engine, watcher, clock } = parts;
+
+  /** Starts the generation, then streams its progress or waits for its end, as the client asked. */
+  async function run(request: FastifyRequest, reply: FastifyReply, memberId: string, stored: generation.StoredRequest) {
+    const key = request.headers['idempotency-key'];
+    if (typeof key !== 'string' || !KEY_PATTERN.test(key)) throw new AppError('generation.key-required');
+    const row = await generation.startGeneration(parts, memberId, key, stored);
+    if (request.headers.accept?.includes('text/event-stream')) {
+      streamGeneration(reply, row, watcher, clock);
+      return reply;
+    }
+    if (row.state === 'done' || row.state === 'failed') return generation.toResult(row);
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    return generation.toResult(await watcher.waitForEnd(row.id, gone.signal));
+  }
+
+  handle(
+    app,
+    contract.generatePassage,
+    ({ request, reply, member, body }) => run(request, reply, member.id, { kind: 'passage', ...body }) as never,
+  );
+  handle(
+    app,
+    contract.generatePassageFallback,
+    ({ request, reply, member, body }) => run(request, reply, member.id, { kind: 'passage', ...body }) as never,
+  );
+  handle(
+    app,
+    contract.generateQuestion,
+    ({ request, reply, member, body }) => run(request, reply, member.id, { kind: 'question', ...body }) as never,
+  );
+
+  handle(app, contract.getGeneration, async ({ member, params }) =>
+    generation.toGeneration(await generation.getGeneration(database.db, member.id, params.id), clock.now()),
+  );
+  handle(app, contract.watchGeneration, async ({ member, params, reply }) => {
+    const row = await generation.getGeneration(database.db, member.id, params.id);
+    streamGeneration(reply, row, watcher, clock);
+    return reply;
+  });
+  handle(app, contract.listOpenGenerations, async ({ member }) => {
+    const rows = await generation.listRecent(database.db, member.id, clock.now());
+    return rows.map((row) => generation.toGeneration(row, clock.now()));
+  });
+
+  handle(app, contract.getEngine, () => ({ name: engine.name, label: engine.label }));
+  handle(app, contract.listTopics, ({ query }) => engine.suggestTopics(query.field, query.q ?? ''));
+  handle(app, contract.listQuestionTypes, () => CATALOGUE.map(toQuestionType));
+  handle(app, contract.checkQuestionTypes, ({ body }) => engine.checkTypes(body.content));
+}

@@ -1,0 +1,143 @@
+import {
+  type BodyOf,
+  type ErrorCode,
+  type Generation,
+  type GenerationStage,
+  type generatePassage,
+  type generateQuestion,
+  isErrorCode,
+  LIMITS,
+  type PassageResult,
+  type QuestionResult,
+  truncateCharacters,
+} from '@chulje/contract';
+import type { Database, Db } from '../platform/db.ts';
+import { AppError } from '../platform/errors.ts';
+import { randomCode, sha256 } from '../platform/ids.ts';
+import type { Queue } from '../platform/queue.ts';
+import * as tickets from '../tickets/service.ts';
+import * as works from '../works/service.ts';
+import type { Engine } from './engine.ts';
+import * as store from './store.ts';
+
+/** How long an ended generation stays in the list of a returning browser. */
+const RECENT_MS = 10 * 60_000;
+const RECENT_LIMIT = 20;
+
+type PassageBody = BodyOf<typeof generatePassage>;
+type QuestionBody = BodyOf<typeof generateQuestion>;
+
+/** A generation's request as it is stored, tagged by kind. */
+export type StoredRequest = ({ kind: 'passage' } & PassageBody) | ({ kind: 'question' } & QuestionBody);
+
+export interface GenerationParts {
+  database: Database;
+  queue: Queue;
+  engine: Engine;
+}
+
+/**
+ * Takes a request on: one ticket held, the generation stored and queued, in one transaction. The same key and request
+ * give the generation that exists already, whatever became of it.
+ * @throws {AppError} generation.key-reused, generation.already-open, works.full, works.not-found,
+ *   works.too-many-items, tickets.not-enough
+ */
+export async function startGeneration(
+  { database, queue, engine }: GenerationParts,
+  memberId: string,
+  key: string,
+  request: StoredRequest,
+): Promise<store.GenerationRow> {
+  const requestHash = sha256(JSON.stringify(request));
+  const { row, isNew } = await database.transaction(async (tx) => {
+    await tickets.lockAccount(tx, memberId);
+    const known = await store.findByKey(tx, memberId, key);
+    if (known) {
+      if (known.requestHash !== requestHash) throw new AppError('generation.key-reused');
+      return { row: known, isNew: false };
+    }
+    const open = await store.countOpen(tx, memberId);
+    if (open.all >= LIMITS.openGenerations) throw new AppError('generation.already-open');
+    await checkRoom(tx, memberId, request, open.newWorks);
+    const id = randomCode();
+    await tickets.holdTicket(tx, memberId, id);
+    const inserted = await store.insertGeneration(tx, {
+      id,
+      memberId,
+      kind: request.kind,
+      idempotencyKey: key,
+      requestHash,
+      request,
+      seed: Number.parseInt(sha256(id).slice(0, 7), 16),
+      engine: engine.name,
+    });
+    await queue.send(tx, 'generation', { generationId: id });
+    return { row: inserted, isNew: true };
+  });
+  if (isNew) queue.wake('generation');
+  return row;
+}
+
+async function checkRoom(tx: Db, memberId: string, request: StoredRequest, newWorks: number): Promise<void> {
+  if (request.kind === 'passage' || !request.pasCode) return works.reserveRoom(tx, memberId, newWorks);
+  const set = await works.getWork(tx, memberId, request.pasCode);
+  const items = await works.listItems(tx, set.code);
+  if (request.mode === 'recreate') {
+    if (!items.some((entry) => entry.code === request.queCode)) throw new AppError('works.not-found');
+  } else if (items.length >= LIMITS.itemsPerWork) {
+    throw new AppError('works.too-many-items');
+  }
+}
+
+/** @throws {AppError} generation.not-found, for another member's as for none */
+export async function getGeneration(db: Db, memberId: string, id: string): Promise<store.GenerationRow> {
+  const row = await store.findGeneration(db, memberId, id);
+  if (!row) throw new AppError('generation.not-found');
+  return row;
+}
+
+/** Open generations and those that ended in the last minutes, for a browser that comes back. */
+export function listRecent(db: Db, memberId: string, now: Date): Promise<store.GenerationRow[]> {
+  return store.listRecent(db, memberId, new Date(now.getTime() - RECENT_MS), RECENT_LIMIT);
+}
+
+export function toGeneration(row: store.GenerationRow, now: Date): Generation {
+  const request = row.request as StoredRequest;
+  const label =
+    request.kind === 'passage'
+      ? (request.title ?? request.keyword[0] ?? '')
+      : (request.title ?? request.type_question_detail);
+  return {
+    generationId: row.id,
+    kind: row.kind,
+    state: row.state,
+    stage: row.stage as GenerationStage,
+    partial: row.partial,
+    label: truncateCharacters(label, LIMITS.topicMax),
+    pasCode: row.workCode,
+    queCode: row.itemCode,
+    error:
+      row.state === 'failed'
+        ? {
+            code: row.errorCode ?? 'generation.failed',
+            message: row.errorMessage ?? '',
+            ...(row.errorDetails && { details: row.errorDetails }),
+          }
+        : null,
+    createdAt: row.createdAt.toISOString(),
+    now: now.toISOString(),
+  };
+}
+
+/**
+ * The specification's answer of an ended generation.
+ * @throws {AppError} the generation's own error when it failed
+ */
+export function toResult(row: store.GenerationRow): PassageResult | QuestionResult {
+  if (row.state === 'done') return row.result as PassageResult | QuestionResult;
+  const code: ErrorCode = row.errorCode && isErrorCode(row.errorCode) ? row.errorCode : 'generation.failed';
+  throw new AppError(code, {
+    ...(row.errorMessage && { message: row.errorMessage }),
+    ...(row.errorDetails && { details: row.errorDetails }),
+  });
+}

@@ -1,0 +1,163 @@
+import { and, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import type { Db } from '../platform/db.ts';
+import { generation } from '../platform/schema/index.ts';
+
+export type GenerationRow = typeof generation.$inferSelect;
+export type NewGeneration = typeof generation.$inferInsert;
+
+const OPEN = ['queued', 'running'] as const;
+
+export async function insertGeneration(tx: Db, values: NewGeneration): Promise<GenerationRow> {
+  const [row] = await tx.insert(generation).values(values).returning();
+  if (!row) throw new Error('insert returned no row');
+  return row;
+}
+
+export async function findByKey(db: Db, memberId: string, key: string): Promise<GenerationRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(generation)
+    .where(and(eq(generation.memberId, memberId), eq(generation.idempotencyKey, key)));
+  return row;
+}
+
+export async function findGeneration(db: Db, memberId: string, id: string): Promise<GenerationRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(generation)
+    .where(and(eq(generation.memberId, memberId), eq(generation.id, id)));
+  return row;
+}
+
+/** Rows by id, whoever's they are: only for watchers whose ids were checked when they subscribed. */
+export async function findGenerations(db: Db, ids: readonly string[]): Promise<GenerationRow[]> {
+  return db
+    .select()
+    .from(generation)
+    .where(inArray(generation.id, [...ids]));
+}
+
+/** Open ones and those that ended since `since`, newest first. */
+export async function listRecent(db: Db, memberId: string, since: Date, limit: number): Promise<GenerationRow[]> {
+  return db
+    .select()
+    .from(generation)
+    .where(
+      and(
+        eq(generation.memberId, memberId),
+        sql`(${generation.state} in ('queued', 'running') or ${gt(generation.finishedAt, since)})`,
+      ),
+    )
+    .orderBy(desc(generation.createdAt))
+    .limit(limit);
+}
+
+/** Open generations of a member: all, and those that will make a work of their own. */
+export async function countOpen(tx: Db, memberId: string): Promise<{ all: number; newWorks: number }> {
+  const [row] = await tx
+    .select({
+      all: count(),
+      newWorks: sql<number>`count(*) filter (where ${generation.request} ->> 'pasCode' is null)`.mapWith(Number),
+    })
+    .from(generation)
+    .where(and(eq(generation.memberId, memberId), inArray(generation.state, [...OPEN])));
+  return row ?? { all: 0, newWorks: 0 };
+}
+
+/** Takes a queued generation for one worker and raises its attempt; undefined when there is nothing to take. */
+export async function claim(db: Db, id: string, leaseSeconds: number): Promise<GenerationRow | undefined> {
+  const [row] = await db
+    .update(generation)
+    .set({
+      state: 'running',
+      attempt: sql`${generation.attempt} + 1`,
+      leaseUntil: inSeconds(leaseSeconds),
+      startedAt: sql`coalesce(${generation.startedAt}, now())`,
+      partial: '',
+    })
+    .where(and(eq(generation.id, id), eq(generation.state, 'queued')))
+    .returning();
+  return row;
+}
+
+/** Writes what a worker reports, if the work is still its own; renews its lease. */
+export async function report(
+  db: Db,
+  own: Claim,
+  values: { stage?: string; partial?: string },
+  leaseSeconds: number,
+): Promise<boolean> {
+  const rows = await db
+    .update(generation)
+    .set({ ...values, leaseUntil: inSeconds(leaseSeconds) })
+    .where(isOwn(own))
+    .returning({ id: generation.id });
+  return rows.length > 0;
+}
+
+/** Identifies one worker's hold on a generation. */
+export interface Claim {
+  id: string;
+  attempt: number;
+}
+
+const isOwn = ({ id, attempt }: Claim) =>
+  and(eq(generation.id, id), eq(generation.attempt, attempt), eq(generation.state, 'running'));
+
+export async function finish(
+  tx: Db,
+  own: Claim,
+  values: { result: unknown; workCode: string; itemCode: string | null },
+): Promise<boolean> {
+  const rows = await tx
+    .update(generation)
+    .set({ ...values, state: 'done', stage: '저장', partial: '', leaseUntil: null, finishedAt: sql`now()` })
+    .where(isOwn(own))
+    .returning({ id: generation.id });
+  return rows.length > 0;
+}
+
+export async function fail(
+  tx: Db,
+  own: Claim,
+  error: { code: string; message: string; details?: Record<string, unknown> | undefined },
+): Promise<boolean> {
+  const rows = await tx
+    .update(generation)
+    .set({
+      state: 'failed',
+      partial: '',
+      leaseUntil: null,
+      finishedAt: sql`now()`,
+      errorCode: error.code,
+      errorMessage: error.message,
+      errorDetails: error.details ?? null,
+    })
+    .where(isOwn(own))
+    .returning({ id: generation.id });
+  return rows.length > 0;
+}
+
+/** Gives a claimed generation back: the process is stopping, the work did not fail. */
+export async function giveBack(tx: Db, own: Claim): Promise<boolean> {
+  const rows = await tx
+    .update(generation)
+    .set({ state: 'queued', stage: '대기 중', partial: '', leaseUntil: null })
+    .where(isOwn(own))
+    .returning({ id: generation.id });
+  return rows.length > 0;
+}
+
+/** Puts generations whose worker fell silent back to queued; returns their ids. */
+export async function requeueExpired(tx: Db): Promise<string[]> {
+  const rows = await tx
+    .update(generation)
+    .set({ state: 'queued', stage: '대기 중', partial: '', leaseUntil: null })
+    .where(and(eq(generation.state, 'running'), lt(generation.leaseUntil, sql`now()`)))
+    .returning({ id: generation.id });
+  return rows.map((row) => row.id);
+}
+
+function inSeconds(seconds: number) {
+  return sql`now() + make_interval(secs => ${seconds})`;
+}

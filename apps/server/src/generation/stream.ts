@@ -1,0 +1,42 @@
+import type { FastifyReply } from 'fastify';
+import type { Clock } from '../platform/clock.ts';
+import { toGeneration } from './service.ts';
+import type { GenerationRow } from './store.ts';
+import type { GenerationWatcher } from './watcher.ts';
+
+/** Proxies and browsers drop silent connections; a comment now and then keeps them. */
+const HEARTBEAT_MS = 15_000;
+
+/** Answers with server-sent events: one `Generation` an event, named by its state, until it ended or the client left. */
+export function streamGeneration(
+  reply: FastifyReply,
+  row: GenerationRow,
+  watcher: GenerationWatcher,
+  clock: Clock,
+): void {
+  reply.hijack();
+  const { raw } = reply;
+  const headers = Object.fromEntries(Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined));
+  raw.writeHead(200, {
+    ...(headers as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  const heartbeat = setInterval(() => raw.write(': …\n\n'), HEARTBEAT_MS);
+  let unsubscribe = () => {};
+  const close = () => {
+    clearInterval(heartbeat);
+    unsubscribe();
+  };
+  const send = (current: GenerationRow) => {
+    raw.write(`event: ${current.state}\ndata: ${JSON.stringify(toGeneration(current, clock.now()))}\n\n`);
+    if (current.state === 'done' || current.state === 'failed') {
+      close();
+      raw.end();
+    }
+  };
+  raw.once('close', close);
+  unsubscribe = watcher.subscribe(row.id, send);
+  send(row);
+}

@@ -1,0 +1,76 @@
+import type { Database } from '../platform/db.ts';
+import * as store from './store.ts';
+
+const POLL_MS = 250;
+
+type Listener = (row: store.GenerationRow) => void;
+
+/**
+ * Follows generations for any number of streams of this process with one query a turn. The database is the only
+ * channel, so it does not matter which process works on them.
+ */
+export class GenerationWatcher {
+  private readonly listeners = new Map<string, Set<Listener>>();
+  private readonly seen = new Map<string, string>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly onError: (error: unknown) => void,
+  ) {}
+
+  /** Calls `listener` after each change until unsubscribed. Whether the caller may see `id` must be known before. */
+  subscribe(id: string, listener: Listener): () => void {
+    const set = this.listeners.get(id) ?? new Set();
+    this.listeners.set(id, set.add(listener));
+    this.seen.delete(id);
+    this.schedule();
+    return () => {
+      set.delete(listener);
+      if (set.size === 0 && this.listeners.get(id) === set) {
+        this.listeners.delete(id);
+        this.seen.delete(id);
+      }
+    };
+  }
+
+  /** Resolves with the row once it ended; rejects when the signal aborts. */
+  waitForEnd(id: string, signal: AbortSignal): Promise<store.GenerationRow> {
+    return new Promise((resolve, reject) => {
+      const unsubscribe = this.subscribe(id, (row) => {
+        if (row.state !== 'done' && row.state !== 'failed') return;
+        unsubscribe();
+        resolve(row);
+      });
+      signal.addEventListener('abort', () => {
+        unsubscribe();
+        reject(signal.reason);
+      });
+    });
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    this.listeners.clear();
+  }
+
+  private schedule(): void {
+    this.timer ??= setTimeout(() => void this.poll(), POLL_MS);
+  }
+
+  private async poll(): Promise<void> {
+    const ids = [...this.listeners.keys()];
+    try {
+      for (const row of ids.length > 0 ? await store.findGenerations(this.database.db, ids) : []) {
+        const mark = `${row.state}/${row.stage}/${row.attempt}/${row.partial.length}`;
+        if (this.seen.get(row.id) === mark) continue;
+        this.seen.set(row.id, mark);
+        for (const listener of [...(this.listeners.get(row.id) ?? [])]) listener(row);
+      }
+    } catch (error) {
+      this.onError(error);
+    }
+    this.timer = undefined;
+    if (this.listeners.size > 0) this.schedule();
+  }
+}

@@ -1,0 +1,290 @@
+import {
+  type Field,
+  keyLabel,
+  LIMITS,
+  type PassageResult,
+  type QuestionResult,
+  truncateCharacters,
+} from '@chulje/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database, Db } from '../platform/db.ts';
+import { AppError } from '../platform/errors.ts';
+import type { Queue } from '../platform/queue.ts';
+import * as tickets from '../tickets/service.ts';
+import * as works from '../works/service.ts';
+import { toQuestion } from '../works/wire.ts';
+import type { Engine, MadeItem, Progress } from './engine.ts';
+import type { StoredRequest } from './service.ts';
+import * as store from './store.ts';
+
+/** A generation that outlived so many workers is taken for one that kills them. */
+const MAX_ATTEMPTS = 5;
+const SWEEP_MS = 3_000;
+
+export interface WorkerOptions {
+  database: Database;
+  queue: Queue;
+  engine: Engine;
+  workers: number;
+  leaseSeconds: number;
+  log: FastifyBaseLogger;
+}
+
+/** Works on queued generations until stopped; what was running when it stops goes back to the queue. */
+export class GenerationWorker {
+  private readonly running = new Map<string, AbortController>();
+  private readonly settled = new Set<Promise<void>>();
+  private sweeper: NodeJS.Timeout | undefined;
+  private isStopping = false;
+
+  constructor(private readonly options: WorkerOptions) {}
+
+  async start(): Promise<void> {
+    const { queue, workers } = this.options;
+    await this.sweep();
+    await queue.work<{ generationId: string }>('generation', workers, ({ generationId }) => this.run(generationId));
+    this.sweeper = setInterval(() => void this.sweep(), SWEEP_MS);
+  }
+
+  async stop(): Promise<void> {
+    this.isStopping = true;
+    clearInterval(this.sweeper);
+    for (const controller of this.running.values()) controller.abort(new Stopping());
+    await Promise.allSettled(this.settled);
+  }
+
+  /** Hands out again what dead workers left. */
+  private async sweep(): Promise<void> {
+    const { database, queue, log } = this.options;
+    try {
+      const ids = await database.transaction(async (tx) => {
+        const expired = await store.requeueExpired(tx);
+        for (const generationId of expired) await queue.send(tx, 'generation', { generationId });
+        return expired;
+      });
+      if (ids.length > 0) {
+        log.warn({ generations: ids }, 'took generations back from a silent worker');
+        queue.wake('generation');
+      }
+    } catch (error) {
+      log.error({ err: error }, 'could not look for abandoned generations');
+    }
+  }
+
+  private run(id: string): Promise<void> {
+    const run = this.work(id).finally(() => this.settled.delete(run));
+    this.settled.add(run);
+    return run;
+  }
+
+  private async work(id: string): Promise<void> {
+    if (this.isStopping) return this.returnUntouched(id);
+    const { database, leaseSeconds, log } = this.options;
+    const row = await store.claim(database.db, id, leaseSeconds);
+    if (!row) return;
+    const own = { id, attempt: row.attempt };
+    const controller = new AbortController();
+    this.running.set(id, controller);
+    const lease = this.keepLease(own, controller);
+    const limit = setTimeout(
+      () => controller.abort(new AppError('generation.timed-out')),
+      LIMITS.generationSeconds * 1000,
+    );
+    try {
+      if (row.attempt > MAX_ATTEMPTS) throw new AppError('generation.failed');
+      await this.make(row, own, controller.signal);
+      log.info({ generation: id, attempt: row.attempt }, 'generation done');
+    } catch (error) {
+      await this.settleFailure(row, own, controller.signal.aborted ? controller.signal.reason : error);
+    } finally {
+      clearInterval(lease);
+      clearTimeout(limit);
+      this.running.delete(id);
+    }
+  }
+
+  /** A job that arrives while stopping: the generation is still queued, so only its job must be renewed. */
+  private async returnUntouched(id: string): Promise<void> {
+    await this.options.database.transaction((tx) => this.options.queue.send(tx, 'generation', { generationId: id }));
+  }
+
+  private keepLease(own: store.Claim, controller: AbortController): NodeJS.Timeout {
+    const { database, leaseSeconds } = this.options;
+    return setInterval(
+      async () => {
+        const isOwn = await store.report(database.db, own, {}, leaseSeconds).catch(() => true);
+        if (!isOwn) controller.abort(new Lost());
+      },
+      (leaseSeconds * 1000) / 3,
+    );
+  }
+
+  private async make(row: store.GenerationRow, own: store.Claim, signal: AbortSignal): Promise<void> {
+    const { database, engine, leaseSeconds } = this.options;
+    const request = row.request as StoredRequest;
+    const tell = async (values: { stage?: string; partial?: string }) => {
+      signal.throwIfAborted();
+      if (!(await store.report(database.db, own, values, leaseSeconds))) throw new Lost();
+    };
+    let reporting = Promise.resolve();
+    const progress: Progress = {
+      signal,
+      stage: (stage) => tell({ stage }),
+      // Partial text is a courtesy: writes follow one another and a lost one does no harm.
+      partial: (partial) => {
+        reporting = reporting.then(() => tell({ partial })).catch(() => {});
+      },
+    };
+    if (request.kind === 'passage') {
+      const passage = await engine.makePassage(
+        { field: request.type_passage, topic: request.keyword[0] ?? '', title: request.title ?? '' },
+        row.seed,
+        progress,
+      );
+      await reporting;
+      await progress.stage('저장');
+      await this.finish(row, own, (tx) => storePassage(tx, row, passage));
+      return;
+    }
+    const source = await this.readSource(row, request);
+    const made = await engine.makeItem(
+      {
+        text: source.text,
+        field: request.type_passage,
+        keyword: request.keyword,
+        type: request.type_question_detail,
+        avoid: source.items,
+        ...(request.difficulty && { difficulty: request.difficulty }),
+      },
+      row.seed,
+      progress,
+    );
+    await reporting;
+    await progress.stage('저장');
+    await this.finish(row, own, (tx) => storeItem(tx, row, request, made));
+  }
+
+  private async readSource(row: store.GenerationRow, request: Extract<StoredRequest, { kind: 'question' }>) {
+    if (!request.pasCode) return { text: request.custom_passage, items: [] };
+    const { db } = this.options.database;
+    const work = await works.getWork(db, row.memberId, request.pasCode);
+    const items = await works.listItems(db, work.code);
+    return { text: work.content, items: items.map((entry) => entry.item) };
+  }
+
+  /** Result, ticket and state in one transaction; nothing of it when the work was taken away meanwhile. */
+  private async finish(
+    row: store.GenerationRow,
+    own: store.Claim,
+    keep: (tx: Db) => Promise<{ result: PassageResult | QuestionResult; workCode: string; itemCode: string | null }>,
+  ): Promise<void> {
+    await this.options.database.transaction(async (tx) => {
+      await tickets.lockAccount(tx, row.memberId);
+      const kept = await keep(tx);
+      if (!(await store.finish(tx, own, kept))) throw new Lost();
+      const reason = row.kind === 'passage' ? '지문 생성' : '문항 생성';
+      await tickets.captureTicket(tx, row.memberId, row.id, reason);
+    });
+  }
+
+  private async settleFailure(row: store.GenerationRow, own: store.Claim, error: unknown): Promise<void> {
+    const { database, queue, log } = this.options;
+    if (error instanceof Lost) return;
+    if (error instanceof Stopping) {
+      await database.transaction(async (tx) => {
+        if (await store.giveBack(tx, own)) await queue.send(tx, 'generation', { generationId: row.id });
+      });
+      return;
+    }
+    const known = error instanceof AppError ? error : new AppError('generation.failed');
+    if (known !== error) log.error({ err: error, generation: row.id }, 'generation failed unexpectedly');
+    await database.transaction(async (tx) => {
+      await tickets.lockAccount(tx, row.memberId);
+      if (await store.fail(tx, own, { code: known.code, message: known.message, details: known.details })) {
+        await tickets.releaseTicket(tx, row.memberId, row.id);
+      }
+    });
+  }
+}
+
+/** Another worker holds the generation now, or its member is gone: leave everything alone. */
+class Lost extends Error {}
+/** The process is stopping. */
+class Stopping extends Error {}
+
+async function storePassage(tx: Db, row: store.GenerationRow, passage: Awaited<ReturnType<Engine['makePassage']>>) {
+  const work = await works.insertWork(
+    tx,
+    row.memberId,
+    '지문',
+    {
+      title: truncateCharacters(passage.title, LIMITS.titleMax),
+      field: passage.field,
+      keyword: truncateCharacters(passage.keyword, LIMITS.topicMax),
+      content: truncateCharacters(passage.text, LIMITS.bodyMax),
+      format: [],
+      gist: passage.gist,
+    },
+    '임시저장',
+  );
+  const result: PassageResult = {
+    generationId: row.id,
+    pasCode: work.code,
+    generated_passage: work.content,
+    generated_core_point: work.gist,
+    type_passage: work.field,
+  };
+  return { result, workCode: work.code, itemCode: null };
+}
+
+async function storeItem(
+  tx: Db,
+  row: store.GenerationRow,
+  request: Extract<StoredRequest, { kind: 'question' }>,
+  made: MadeItem,
+) {
+  const record = { item: made.item, findings: made.findings, checkRecord: made.check };
+  const work = request.pasCode
+    ? await works.lockWork(tx, row.memberId, request.pasCode)
+    : await works.insertWork(
+        tx,
+        row.memberId,
+        await newSetKind(tx, row.memberId, request.sourcePasCode),
+        {
+          title: request.title ?? truncateCharacters(request.keyword || request.type_question_detail, LIMITS.titleMax),
+          field: request.type_passage as Field | '',
+          keyword: request.keyword,
+          content: request.custom_passage,
+          format: request.format,
+          gist: request.gist,
+        },
+        '임시저장',
+      );
+  const { code } = await works.putMadeItem(
+    tx,
+    work.code,
+    record,
+    request.mode === 'recreate' ? request.queCode : undefined,
+  );
+  if (request.pasCode) await works.touchWork(tx, row.memberId, work.code);
+  const question = toQuestion({ code, ...record });
+  const result: QuestionResult = {
+    generationId: row.id,
+    pasCode: work.code,
+    queCode: code,
+    generated_question: made.item.stem,
+    generated_option: question.queOption,
+    generated_answer: keyLabel(made.item.key),
+    generated_description: made.item.explanation,
+    generated_core_point: work.gist,
+    type_passage: work.field,
+    keyword: [work.keyword],
+    question,
+  };
+  return { result, workCode: work.code, itemCode: code };
+}
+
+/** A set on the text of a generated passage is listed as 지문+문항. */
+async function newSetKind(tx: Db, memberId: string, source: string | undefined): Promise<'문항' | '지문+문항'> {
+  return source !== undefined && (await works.isGeneratedPassage(tx, memberId, source)) ? '지문+문항' : '문항';
+}

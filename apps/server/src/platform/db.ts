@@ -1,0 +1,167 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import { StartError } from './errors.ts';
+import { lockFolder } from './folder-lock.ts';
+import * as schema from './schema/index.ts';
+
+type Schema = typeof schema;
+/** A database or a transaction of it: what stores take. */
+export type Db = PgDatabase<PgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
+
+/** Runs raw SQL with positional parameters; several statements when there are none. */
+export type RawQuery = (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
+
+export interface Database {
+  kind: 'pglite' | 'postgresql';
+  db: Db;
+  /** One transaction. Inside, only `tx` may be used: the outer `db` would wait for ever on PGlite, so it throws on both. */
+  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+  /** For the queue: outside any transaction, or joining `tx`. */
+  raw(tx?: Db): RawQuery;
+  migrate(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const MIGRATIONS = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? '../../migrations' : '../migrations', import.meta.url),
+);
+/** Any constant that only we lock on. */
+const MIGRATION_LOCK = 7_215_004_901;
+const STATEMENT_TIMEOUT_MS = 30_000;
+
+const insideTransaction = new AsyncLocalStorage<true>();
+
+function refuseInsideTransaction(): void {
+  if (insideTransaction.getStore()) throw new Error('The outer database was used inside a transaction; pass tx.');
+}
+
+/**
+ * Opens PostgreSQL when there is a URL, else PGlite in `dataDir` (a folder, or `memory://`).
+ * @throws {StartError} with one clear line when it cannot be opened
+ */
+export async function openDatabase(options: {
+  url?: string | undefined;
+  dataDir: string;
+  poolSize?: number;
+}): Promise<Database> {
+  return options.url ? openPostgres(options.url, options.poolSize ?? 10) : openPglite(options.dataDir);
+}
+
+async function openPostgres(url: string, poolSize: number): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'chulje',
+  });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw new StartError(`PostgreSQL에 연결할 수 없습니다(DATABASE_URL): ${(error as Error).message}`);
+  }
+  const guarded = new Proxy(pool, {
+    get(target, property) {
+      if (property === 'query' || property === 'connect') refuseInsideTransaction();
+      const value = Reflect.get(target, property, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  const db = drizzlePg(guarded, { schema });
+  return {
+    kind: 'postgresql',
+    db: db as unknown as Db,
+    transaction: (work) => db.transaction((tx) => insideTransaction.run(true, () => work(tx as unknown as Db))),
+    raw: (tx) => (text, values) => {
+      const query = { text, ...(values && { values }) };
+      if (!tx) return pool.query(query);
+      return (rawClient(tx) as pg.PoolClient).query(query);
+    },
+    async migrate() {
+      const client = await pool.connect();
+      try {
+        await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+        await migratePg(drizzlePg(client), { migrationsFolder: MIGRATIONS });
+      } finally {
+        await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
+        client.release();
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+async function openPglite(dataDir: string): Promise<Database> {
+  const isMemory = dataDir.startsWith('memory://');
+  let unlock = async () => {};
+  if (!isMemory) {
+    try {
+      mkdirSync(dataDir, { recursive: true });
+      accessSync(dataDir, constants.R_OK | constants.W_OK);
+    } catch (error) {
+      throw new StartError(describeFolderError(dataDir, error as NodeJS.ErrnoException));
+    }
+    unlock = await lockFolder(dataDir);
+  }
+  let client: PGlite;
+  try {
+    client = await PGlite.create(isMemory ? dataDir : join(dataDir, 'pglite'));
+  } catch (error) {
+    await unlock();
+    throw new StartError(describeFolderError(dataDir, error as NodeJS.ErrnoException));
+  }
+  const guarded = new Proxy(client, {
+    get(target, property) {
+      if (property === 'query' || property === 'exec' || property === 'transaction' || property === 'sql')
+        refuseInsideTransaction();
+      const value = Reflect.get(target, property, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  const db = drizzlePglite(guarded, { schema });
+  return {
+    kind: 'pglite',
+    db: db as unknown as Db,
+    transaction: (work) => db.transaction((tx) => insideTransaction.run(true, () => work(tx as unknown as Db))),
+    raw: (tx) => async (text, values) => {
+      const target = tx ? (rawClient(tx) as PGlite) : client;
+      if (values && values.length > 0) return target.query<Record<string, unknown>>(text, values);
+      const results = await target.exec(text);
+      return { rows: (results.at(-1)?.rows ?? []) as Record<string, unknown>[] };
+    },
+    migrate: () => migratePglite(db, { migrationsFolder: MIGRATIONS }),
+    async close() {
+      await client.close();
+      await unlock();
+    },
+  };
+}
+
+/** The driver's own connection under a Drizzle transaction. */
+function rawClient(tx: Db): unknown {
+  return (tx as unknown as { session: { client: unknown } }).session.client;
+}
+
+function describeFolderError(folder: string, error: NodeJS.ErrnoException): string {
+  const text = `${error.code ?? ''} ${error.message}`;
+  if (/ENOSPC|No space left|disk full/i.test(text))
+    return `디스크에 남은 공간이 없어 데이터 폴더를 열 수 없습니다: ${folder}`;
+  if (/EACCES|EROFS|EPERM|permission/i.test(text))
+    return `데이터 폴더에 쓸 수 없습니다: ${folder}\n권한을 확인하거나 DATA_DIR로 다른 폴더를 지정하세요.`;
+  if (/ENOTDIR|EEXIST/.test(text)) return `데이터 폴더 자리에 파일이 있습니다: ${folder}`;
+  return `데이터베이스를 열 수 없습니다(${folder}): ${error.message}`;
+}

@@ -1,0 +1,207 @@
+import {
+  type AnswerOf,
+  type BodyOf,
+  type Call,
+  ERRORS,
+  isErrorCode,
+  type ParamsOf,
+  type QueryOf,
+} from '@chulje/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import type { Config } from './config.ts';
+import { AppError } from './errors.ts';
+
+/** The member a request acts for. */
+export interface CurrentMember {
+  id: string;
+  name: string;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Finds the session's member or throws `auth.required`; given by the accounts domain. */
+    authenticate(request: FastifyRequest, reply: FastifyReply): Promise<CurrentMember>;
+  }
+}
+
+export interface CallContext<C> {
+  params: ParamsOf<C>;
+  query: QueryOf<C>;
+  body: BodyOf<C>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+export type MemberContext<C> = CallContext<C> & { member: CurrentMember };
+
+// biome-ignore lint/suspicious/noExplicitAny: the schemas of a call are inferred from its own type
+type AnyCall = Call<any, any, any, any, any>;
+type Result<C> = C extends { answer: 'file' | 'events' } ? unknown : AnswerOf<C>;
+
+/** Registers a call of the contract: schema in, session where it needs one, schema out. */
+export function handle<const C extends AnyCall>(
+  app: FastifyInstance,
+  call: C,
+  handler: (
+    context: C['access'] extends 'member' ? MemberContext<C> : CallContext<C>,
+  ) => Promise<Result<C>> | Result<C>,
+): void {
+  const hasSchema = typeof call.answer !== 'string';
+  app.route({
+    method: call.method,
+    url: call.path,
+    schema: {
+      summary: call.summary,
+      tags: [call.path.split('/')[2] ?? 'api'],
+      ...(call.access === 'member' && { security: [{ session: [] }] }),
+      ...(call.params && { params: call.params }),
+      ...(call.query && { querystring: call.query }),
+      ...(call.body && { body: call.body }),
+      ...(call.idempotent && { headers: z.looseObject({ 'idempotency-key': z.string().optional() }) }),
+      response: {
+        ...(hasSchema && { 200: call.answer }),
+        ...describeErrors(call),
+      },
+    },
+    ...(call.access === 'member' && {
+      // Before the body is parsed: strangers learn nothing about what a call accepts.
+      onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+        request.member = await app.authenticate(request, reply);
+      },
+    }),
+    handler: async (request, reply) => {
+      const context = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        request,
+        reply,
+        member: request.member,
+      };
+      return handler(context as never);
+    },
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    member: CurrentMember | null;
+  }
+}
+
+/** Shape of an error in OpenAPI; the handler itself writes errors, so it is loose here. */
+const ErrorSchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  details: z.record(z.string(), z.unknown()).optional(),
+  requestId: z.string().optional(),
+});
+
+function describeErrors(call: AnyCall): Record<number, z.ZodType> {
+  const codes = [
+    'request.invalid' as const,
+    ...(call.access === 'member' ? (['auth.required'] as const) : []),
+    ...(call.errors ?? []),
+  ];
+  const byStatus = new Map<number, string[]>();
+  for (const code of codes) {
+    const { status } = ERRORS[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries([...byStatus].map(([status, list]) => [status, ErrorSchema.describe(list.join(', '))]));
+}
+
+/** The one place where errors become answers. */
+export function installErrorHandler(app: FastifyInstance): void {
+  app.setNotFoundHandler((request, reply) => {
+    sendError(reply, new AppError('request.not-found'), request.id);
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = toAppError(error);
+    if (known) {
+      if (known.status >= 500) request.log.error({ err: error, code: known.code }, 'answered with an error');
+      return sendError(reply, known, request.id);
+    }
+    request.log.error({ err: error }, 'unexpected error');
+    return sendError(reply, new AppError('server.failed'), request.id);
+  });
+}
+
+function toAppError(error: FastifyError): AppError | undefined {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields: Record<string, string> = {};
+    for (const issue of error.validation) {
+      const name = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || '요청';
+      fields[name] ??= issue.message && /[가-힣]/.test(issue.message) ? issue.message : '값이 올바르지 않습니다.';
+    }
+    const messages = Object.entries(fields);
+    const first = messages[0];
+    const message = !first ? undefined : first[1] === '값이 올바르지 않습니다.' ? `${first[0]}: ${first[1]}` : first[1];
+    return new AppError('request.invalid', { fields, ...(message && { message }) });
+  }
+  if (isResponseSerializationError(error)) return undefined;
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('request.too-large');
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new AppError('request.not-json');
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new AppError('request.invalid');
+  return undefined;
+}
+
+function sendError(reply: FastifyReply, error: AppError, requestId: string): FastifyReply {
+  if (!isErrorCode(error.code)) throw new Error(`unknown error code ${error.code}`);
+  if (error.status === 429 || error.status === 503) reply.header('retry-after', '5');
+  // Bypasses the route's answer schema on purpose: errors have one shape everywhere.
+  return reply
+    .code(error.status)
+    .serializer((payload: unknown) => JSON.stringify(payload))
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(error.toAnswer(requestId));
+}
+
+const UNSAFE_METHODS = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  // Radix and the editor set style attributes by script; CSP covers only markup, so no 'unsafe-inline' is needed.
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "frame-src 'none'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Headers of every answer, and the refusal of state changes that another site started (SECURITY.md rows 3 and 15). */
+export function installSecurity(app: FastifyInstance, config: Config): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'content-security-policy': CONTENT_SECURITY_POLICY,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      ...(config.isSecure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    });
+    if (request.url.startsWith('/api/') || request.url.startsWith('/fastapi/'))
+      reply.header('cache-control', 'no-store');
+    if (UNSAFE_METHODS.has(request.method) && !isOwnOrigin(request, config))
+      throw new AppError('request.forbidden-origin');
+  });
+}
+
+function isOwnOrigin(request: FastifyRequest, config: Config): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
+  const { origin } = request.headers;
+  // No Origin at all: not a browser's cross-site request, and no cookie travels ambiently.
+  if (origin === undefined) return true;
+  if (config.PUBLIC_URL) return origin === new URL(config.PUBLIC_URL).origin;
+  return origin === `http://${request.headers.host}`;
+}

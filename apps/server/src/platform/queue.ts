@@ -1,0 +1,63 @@
+import PgBoss from 'pg-boss';
+import type { Database, Db } from './db.ts';
+
+/** A queue of jobs in our own database: a job that joins a transaction exists exactly when that commits. */
+export interface Queue {
+  /** Adds a job within `tx`. */
+  send(tx: Db, name: string, data: object): Promise<void>;
+  /** Makes idle workers of this process look at once. */
+  wake(name: string): void;
+  /** Handles jobs, `workers` at a time in this process. A handler that throws is tried again by the queue. */
+  work<Data extends object>(name: string, workers: number, handler: (data: Data) => Promise<void>): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const QUEUE_NAMES = ['generation'] as const;
+const POLL_SECONDS = 1;
+/** After this a job of a dead worker is handed out again; handlers fence themselves, so twice does no harm. */
+const JOB_EXPIRE_SECONDS = 600;
+
+/** Starts pg-boss on our database; its tables live in the schema `pgboss`. */
+export async function startQueue(database: Database, onError: (error: Error) => void): Promise<Queue> {
+  const raw = database.raw();
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => raw(text, values) },
+    // The clock schedule is not used yet; supervising (expiry, archive) is.
+    schedule: false,
+  });
+  boss.on('error', onError);
+  await boss.start();
+  for (const name of QUEUE_NAMES) {
+    await boss.createQueue(name, {
+      name,
+      retryLimit: 5,
+      retryDelay: 2,
+      retryBackoff: true,
+      expireInSeconds: JOB_EXPIRE_SECONDS,
+    });
+  }
+  const workers = new Map<string, string[]>();
+  return {
+    async send(tx, name, data) {
+      const joined = database.raw(tx);
+      const id = await boss.send(name, data, { db: { executeSql: (text, values) => joined(text, values) } });
+      if (!id) throw new Error(`the queue refused a job for ${name}`);
+    },
+    wake(name) {
+      for (const id of workers.get(name) ?? []) boss.notifyWorker(id);
+    },
+    async work<Data extends object>(name: string, count: number, handler: (data: Data) => Promise<void>) {
+      const ids: string[] = [];
+      for (let index = 0; index < count; index += 1) {
+        const id = await boss.work<Data>(name, { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1 }, async (jobs) => {
+          for (const job of jobs) await handler(job.data);
+        });
+        ids.push(id);
+      }
+      workers.set(name, ids);
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 5_000, wait: true });
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { member } from './accounts.ts';
+import { item, work } from './works.ts';
+
+/** One request to the engine and its outcome. The queue's jobs only point here: this row is the truth. */
+export const generation = pgTable(
+  'generation',
+  {
+    id: text().primaryKey(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    kind: text().$type<'passage' | 'question'>().notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    request: jsonb().notNull(),
+    state: text().$type<'queued' | 'running' | 'done' | 'failed'>().notNull().default('queued'),
+    stage: text().notNull().default('대기 중'),
+    partial: text().notNull().default(''),
+    /** Rises with each worker that takes it; only the holder of the newest number may finish it. */
+    attempt: integer().notNull().default(0),
+    leaseUntil: timestamp('lease_until', { withTimezone: true }),
+    seed: integer().notNull(),
+    engine: text().notNull(),
+    result: jsonb(),
+    workCode: text('work_code').references(() => work.code, { onDelete: 'set null' }),
+    itemCode: text('item_code').references(() => item.code, { onDelete: 'set null' }),
+    errorCode: text('error_code'),
+    errorMessage: text('error_message'),
+    errorDetails: jsonb('error_details').$type<Record<string, unknown>>(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    startedAt: timestamp('started_at', { withTimezone: true }),
+    finishedAt: timestamp('finished_at', { withTimezone: true }),
+  },
+  (t) => [
+    unique('generation_idempotency_key').on(t.memberId, t.idempotencyKey),
+    index('generation_open_index').on(t.state, t.leaseUntil).where(sql`${t.state} in ('queued', 'running')`),
+    index('generation_member_index').on(t.memberId, t.createdAt.desc()),
+    check('generation_state_check', sql`${t.state} in ('queued', 'running', 'done', 'failed')`),
+    check('generation_kind_check', sql`${t.kind} in ('passage', 'question')`),
+    check('generation_done_check', sql`${t.state} <> 'done' or ${t.result} is not null`),
+    check('generation_failed_check', sql`${t.state} <> 'failed' or ${t.errorCode} is not null`),
+  ],
+);

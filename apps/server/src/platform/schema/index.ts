@@ -1,0 +1,4 @@
+export * from './accounts.ts';
+export * from './generation.ts';
+export * from './tickets.ts';
+export * from './works.ts';

@@ -1,0 +1,69 @@
+import type { Finding, FormatSpan, Mark, Material, Option } from '@chulje/contract';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { member } from './accounts.ts';
+
+export const work = pgTable(
+  'work',
+  {
+    code: text().primaryKey(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    kind: text().$type<'지문' | '문항' | '지문+문항'>().notNull(),
+    title: text().notNull(),
+    field: text().notNull(),
+    keyword: text().notNull(),
+    content: text().notNull(),
+    format: jsonb().$type<FormatSpan[]>().notNull(),
+    gist: jsonb().$type<string[]>().notNull(),
+    /** 임시저장 or 초안 until its owner saves it. */
+    status: text().$type<'임시저장' | '초안'>(),
+    isFavorite: boolean('is_favorite').notNull().default(false),
+    version: integer().notNull().default(1),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  },
+  (t) => [
+    index('work_recent_index').on(t.memberId, t.updatedAt.desc()).where(sql`${t.deletedAt} is null`),
+    check('work_kind_check', sql`${t.kind} in ('지문', '문항', '지문+문항')`),
+    check('work_title_check', sql`char_length(${t.title}) between 1 and 50`),
+    check('work_field_check', sql`${t.field} in ('인문', '예술', '사회', '과학', '기술', '')`),
+    check('work_keyword_check', sql`char_length(${t.keyword}) <= 100`),
+    check('work_content_check', sql`char_length(${t.content}) <= 5000`),
+    check('work_status_check', sql`${t.status} in ('임시저장', '초안')`),
+  ],
+);
+
+export const item = pgTable(
+  'item',
+  {
+    code: text().primaryKey(),
+    workCode: text('work_code')
+      .notNull()
+      .references(() => work.code, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    pattern: text().notNull(),
+    type: text().notNull(),
+    style: text().notNull(),
+    difficulty: text().notNull(),
+    points: smallint().notNull(),
+    stem: text().notNull(),
+    material: jsonb().$type<Material>(),
+    marks: jsonb().$type<Mark[]>().notNull(),
+    options: jsonb().$type<Option[]>().notNull(),
+    key: smallint().notNull(),
+    explanation: text().notNull(),
+    findings: jsonb().$type<Finding[]>().notNull(),
+    /** Which engine made it and how it was checked; null for an item written by hand. */
+    checkRecord: jsonb('check_record').$type<{ engine: string; state: '검증됨' | '검토 필요'; votes: number[] }>(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    index('item_work_index').on(t.workCode, t.position),
+    check('item_key_check', sql`${t.key} between 1 and 5`),
+    check('item_options_check', sql`jsonb_typeof(${t.options}) = 'array' and jsonb_array_length(${t.options}) = 5`),
+    check('item_points_check', sql`${t.points} in (2, 3)`),
+  ],
+);

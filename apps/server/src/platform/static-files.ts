@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { AppError, StartError } from './errors.ts';
+
+const WEB_ROOT = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? '../../../web/dist' : '../../web/dist', import.meta.url),
+);
+
+/** Screens that need no login; they have an entry of their own that does not carry the app's code. */
+const PUBLIC_SCREENS = new Set([
+  '/landing',
+  '/login',
+  '/signup',
+  '/passwordsearch',
+  '/temppasswordnotice',
+  '/terms',
+  '/privacy',
+]);
+const API_PREFIX = /^\/(?:api|fastapi|dev|sandbox)(?:\/|$)/;
+
+/**
+ * Serves the built web app: hashed assets for ever, the two HTML entries never cached, unknown paths as the app's.
+ * @throws {StartError} when the web app has not been built
+ */
+export async function serveWebApp(app: FastifyInstance, root = WEB_ROOT): Promise<void> {
+  if (!existsSync(join(root, 'index.html'))) {
+    throw new StartError('웹 화면이 아직 빌드되지 않았습니다. npm start로 켜면 필요한 것이 모두 준비됩니다.');
+  }
+  await app.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      reply.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.get('/*', async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    if (API_PREFIX.test(path) || /\.[a-z0-9]+$/i.test(path)) throw new AppError('request.not-found');
+    return reply.sendFile(PUBLIC_SCREENS.has(path) ? 'entry.html' : 'index.html');
+  });
+}

@@ -1,0 +1,78 @@
+import { LIMITS, type TicketInfo } from '@chulje/contract';
+import type { Db } from '../platform/db.ts';
+import { AppError } from '../platform/errors.ts';
+import * as store from './store.ts';
+
+/**
+ * The ticket ledger (PAYMENTS.md §2.2). It knows neither generations nor payments: they call it with their ids inside
+ * their own transaction, so that a ticket moves exactly when the thing it pays for does.
+ */
+
+/** Spendable balance and the total ever credited. A member without an account has none. */
+export async function getTicketInfo(db: Db, memberId: string): Promise<TicketInfo> {
+  const account = await store.findAccount(db, memberId);
+  return account ? { balance: account.balance - account.held, total: account.total } : { balance: 0, total: 0 };
+}
+
+/** Opens the account of a new member with the free tickets; once, however often it is called. */
+export async function openAccount(tx: Db, memberId: string): Promise<void> {
+  await store.insertAccount(tx, memberId);
+  await credit(tx, memberId, {
+    kind: 'grant',
+    delta: LIMITS.signupGrant,
+    reason: '회원가입 무료 이용권',
+    sourceType: 'signup',
+    sourceId: memberId,
+  });
+}
+
+/** Adds tickets; a source credits once. Returns false when it had already. */
+export async function credit(
+  tx: Db,
+  memberId: string,
+  entry: { kind: 'grant' | 'purchase' | 'adjust'; delta: number; reason: string; sourceType: string; sourceId: string },
+): Promise<boolean> {
+  if (!Number.isInteger(entry.delta) || entry.delta <= 0) throw new RangeError('a credit adds at least one ticket');
+  const account = await store.lockAccount(tx, memberId);
+  if (!(await store.insertEntry(tx, memberId, entry, account.balance + entry.delta))) return false;
+  await store.changeAccount(tx, memberId, { balance: entry.delta, total: entry.delta });
+  return true;
+}
+
+/** Locks the account without a change: the first lock of any transaction that will move tickets. */
+export async function lockAccount(tx: Db, memberId: string): Promise<void> {
+  await store.lockAccount(tx, memberId);
+}
+
+/**
+ * Sets one ticket aside for a generation. The account must be locked by this transaction.
+ * @throws {AppError} tickets.not-enough
+ */
+export async function holdTicket(tx: Db, memberId: string, generationId: string): Promise<void> {
+  const account = await store.lockAccount(tx, memberId);
+  if (account.balance - account.held < LIMITS.ticketsPerGeneration) throw new AppError('tickets.not-enough');
+  await store.insertHold(tx, memberId, generationId);
+  await store.changeAccount(tx, memberId, { held: 1 });
+}
+
+/** Spends the held ticket. Returns false when the hold was resolved before; then nothing is charged. */
+export async function captureTicket(tx: Db, memberId: string, generationId: string, reason: string): Promise<boolean> {
+  const account = await store.lockAccount(tx, memberId);
+  if (!(await store.resolveHold(tx, generationId, 'captured'))) return false;
+  await store.insertEntry(
+    tx,
+    memberId,
+    { kind: 'usage', delta: -1, reason, sourceType: 'generation', sourceId: generationId },
+    account.balance - 1,
+  );
+  await store.changeAccount(tx, memberId, { balance: -1, held: -1 });
+  return true;
+}
+
+/** Gives the held ticket back. Returns false when the hold was resolved before. */
+export async function releaseTicket(tx: Db, memberId: string, generationId: string): Promise<boolean> {
+  await store.lockAccount(tx, memberId);
+  if (!(await store.resolveHold(tx, generationId, 'released'))) return false;
+  await store.changeAccount(tx, memberId, { held: -1 });
+  return true;
+}

@@ -1,0 +1,61 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../platform/db.ts';
+import { ticketAccount, ticketEntry, ticketHold } from '../platform/schema/index.ts';
+
+export type TicketAccount = typeof ticketAccount.$inferSelect;
+export type NewEntry = Pick<typeof ticketEntry.$inferInsert, 'kind' | 'delta' | 'reason' | 'sourceType' | 'sourceId'>;
+
+export async function insertAccount(db: Db, memberId: string): Promise<void> {
+  await db.insert(ticketAccount).values({ memberId }).onConflictDoNothing();
+}
+
+export async function findAccount(db: Db, memberId: string): Promise<TicketAccount | undefined> {
+  const [row] = await db.select().from(ticketAccount).where(eq(ticketAccount.memberId, memberId));
+  return row;
+}
+
+/** Locks the member's account until the transaction ends. Lock order everywhere: account, then generation, then member. */
+export async function lockAccount(tx: Db, memberId: string): Promise<TicketAccount> {
+  const [row] = await tx.select().from(ticketAccount).where(eq(ticketAccount.memberId, memberId)).for('update');
+  if (!row) throw new Error('the member has no ticket account');
+  return row;
+}
+
+/** Appends an entry unless its source already has one of this kind. The account must be locked. */
+export async function insertEntry(tx: Db, memberId: string, entry: NewEntry, balanceAfter: number): Promise<boolean> {
+  const rows = await tx
+    .insert(ticketEntry)
+    .values({ memberId, ...entry, balanceAfter })
+    .onConflictDoNothing({ target: [ticketEntry.sourceType, ticketEntry.sourceId, ticketEntry.kind] })
+    .returning({ id: ticketEntry.id });
+  return rows.length > 0;
+}
+
+export async function changeAccount(
+  tx: Db,
+  memberId: string,
+  change: { balance?: number; held?: number; total?: number },
+): Promise<void> {
+  await tx
+    .update(ticketAccount)
+    .set({
+      balance: sql`${ticketAccount.balance} + ${change.balance ?? 0}`,
+      held: sql`${ticketAccount.held} + ${change.held ?? 0}`,
+      total: sql`${ticketAccount.total} + ${change.total ?? 0}`,
+    })
+    .where(eq(ticketAccount.memberId, memberId));
+}
+
+export async function insertHold(tx: Db, memberId: string, generationId: string): Promise<void> {
+  await tx.insert(ticketHold).values({ memberId, generationId });
+}
+
+/** Resolves an open hold; false when it was resolved before, whoever was first. */
+export async function resolveHold(tx: Db, generationId: string, state: 'captured' | 'released'): Promise<boolean> {
+  const rows = await tx
+    .update(ticketHold)
+    .set({ state, resolvedAt: sql`now()` })
+    .where(and(eq(ticketHold.generationId, generationId), eq(ticketHold.state, 'open')))
+    .returning({ generationId: ticketHold.generationId });
+  return rows.length > 0;
+}

@@ -1,0 +1,244 @@
+import {
+  countCharacters,
+  type Finding,
+  type FormatSpan,
+  type Item,
+  LIMITS,
+  normalizeFormat,
+  type PassageDetail,
+  type QuestionSet,
+  type WorkKind,
+  type WorkRow,
+} from '@chulje/contract';
+import { lintItem, reanchorItem } from '@chulje/items';
+import type { Database, Db } from '../platform/db.ts';
+import { AppError } from '../platform/errors.ts';
+import { randomCode } from '../platform/ids.ts';
+import * as store from './store.ts';
+import { toPassageDetail, toQuestion, toWorkRow } from './wire.ts';
+
+/** A passage as its owner or an engine hands it over. */
+export interface PassageValues {
+  title: string;
+  field: string;
+  keyword: string;
+  content: string;
+  format: FormatSpan[];
+  gist: string[];
+}
+
+type CheckRecord = store.StoredItem['checkRecord'];
+
+export async function listRecent(db: Db, memberId: string): Promise<WorkRow[]> {
+  return (await store.listActive(db, memberId, LIMITS.recentWorks)).map(toWorkRow);
+}
+
+export function countRecent(db: Db, memberId: string): Promise<number> {
+  return store.countActive(db, memberId);
+}
+
+/** @throws {AppError} works.not-found, for another member's work as for none */
+export async function getWork(db: Db, memberId: string, code: string): Promise<store.Work> {
+  const work = await store.findWork(db, memberId, code);
+  if (!work) throw new AppError('works.not-found');
+  return work;
+}
+
+export async function getPassage(db: Db, memberId: string, code: string): Promise<PassageDetail> {
+  return toPassageDetail(await getWork(db, memberId, code));
+}
+
+export async function getQuestionSet(db: Db, memberId: string, code: string): Promise<QuestionSet> {
+  const work = await getWork(db, memberId, code);
+  return toQuestionSet(work, await store.listItems(db, work.code));
+}
+
+function toQuestionSet(work: store.Work, items: store.StoredItem[]): QuestionSet {
+  return { ...toPassageDetail(work), questions: items.map(toQuestion) };
+}
+
+/**
+ * Makes sure one more work may be kept, and that no other transaction takes the place.
+ * `reserved` counts works that open generations will make.
+ * @throws {AppError} works.full
+ */
+export async function reserveRoom(tx: Db, memberId: string, reserved = 0): Promise<void> {
+  await store.lockMember(tx, memberId);
+  if ((await store.countActive(tx, memberId)) + reserved >= LIMITS.recentWorks) throw new AppError('works.full');
+}
+
+/** Stores a work; the caller has seen to the room for it. */
+export async function insertWork(
+  tx: Db,
+  memberId: string,
+  kind: WorkKind,
+  values: PassageValues,
+  status: '임시저장' | null,
+): Promise<store.Work> {
+  return store.insertWork(tx, {
+    code: randomCode(),
+    memberId,
+    kind,
+    ...values,
+    format: normalizeFormat(values.content, values.format),
+    status,
+  });
+}
+
+export async function createPassage(
+  database: Database,
+  memberId: string,
+  values: PassageValues,
+): Promise<PassageDetail> {
+  return database.transaction(async (tx) => {
+    await reserveRoom(tx, memberId);
+    return toPassageDetail(await insertWork(tx, memberId, '지문', values, null));
+  });
+}
+
+/**
+ * Saves a passage and ends its 임시저장.
+ * @throws {AppError} works.not-found; works.changed-elsewhere when `version` is not the stored one
+ */
+export async function updatePassage(
+  database: Database,
+  memberId: string,
+  code: string,
+  values: Pick<PassageValues, 'title' | 'content' | 'format'>,
+  version: number | undefined,
+): Promise<PassageDetail> {
+  return database.transaction(async (tx) => {
+    await lockForSave(tx, memberId, code, version);
+    const work = await store.updateWork(tx, memberId, code, {
+      ...values,
+      format: normalizeFormat(values.content, values.format),
+      status: null,
+    });
+    if (!work) throw new AppError('works.not-found');
+    return toPassageDetail(work);
+  });
+}
+
+async function lockForSave(tx: Db, memberId: string, code: string, version: number | undefined): Promise<store.Work> {
+  const work = await store.lockWork(tx, memberId, code);
+  if (!work) throw new AppError('works.not-found');
+  if (version !== undefined && version !== work.version) {
+    throw new AppError('works.changed-elsewhere', {
+      details: { version: work.version, date: work.updatedAt.toISOString() },
+    });
+  }
+  return work;
+}
+
+function refuseShortPassage(content: string): void {
+  if (countCharacters(content) < LIMITS.bodyMinForItems) throw new AppError('works.too-short');
+}
+
+export async function createQuestionSet(
+  database: Database,
+  memberId: string,
+  values: PassageValues,
+  items: Item[],
+): Promise<QuestionSet> {
+  refuseShortPassage(values.content);
+  return database.transaction(async (tx) => {
+    await reserveRoom(tx, memberId);
+    const work = await insertWork(tx, memberId, '문항', values, null);
+    const stored = items.map((item) => checkItem(randomCode(), item, values.content, null));
+    await store.putItems(
+      tx,
+      work.code,
+      stored.map((entry, position) => ({ ...entry, position })),
+    );
+    return toQuestionSet(work, stored);
+  });
+}
+
+/**
+ * Saves a question set whole: items with a known code are changed, new ones added, missing ones removed.
+ * @throws {AppError} works.not-found, works.changed-elsewhere, works.too-short
+ */
+export async function updateQuestionSet(
+  database: Database,
+  memberId: string,
+  code: string,
+  values: PassageValues,
+  questions: { queCode?: string | undefined; item: Item }[],
+  version: number | undefined,
+): Promise<QuestionSet> {
+  refuseShortPassage(values.content);
+  return database.transaction(async (tx) => {
+    await lockForSave(tx, memberId, code, version);
+    const known = new Map((await store.listItems(tx, code)).map((entry) => [entry.code, entry]));
+    const stored = questions.map(({ queCode, item }) => {
+      const before = queCode === undefined ? undefined : known.get(queCode);
+      if (before) known.delete(before.code);
+      return checkItem(before?.code ?? randomCode(), item, values.content, before?.checkRecord ?? null);
+    });
+    await store.keepItems(
+      tx,
+      code,
+      stored.map((entry) => entry.code),
+    );
+    await store.putItems(
+      tx,
+      code,
+      stored.map((entry, position) => ({ ...entry, position })),
+    );
+    const work = await store.updateWork(tx, memberId, code, {
+      ...values,
+      format: normalizeFormat(values.content, values.format),
+      status: null,
+    });
+    if (!work) throw new AppError('works.not-found');
+    return toQuestionSet(work, stored);
+  });
+}
+
+/** Locks a work of the member for a change by a generation. @throws {AppError} works.not-found */
+export async function lockWork(tx: Db, memberId: string, code: string): Promise<store.Work> {
+  return lockForSave(tx, memberId, code, undefined);
+}
+
+/** True when the member has a generated passage under this code. */
+export async function isGeneratedPassage(db: Db, memberId: string, code: string): Promise<boolean> {
+  const work = await store.findWork(db, memberId, code);
+  return work?.kind === '지문';
+}
+
+/** Puts a made item at the end of a set, or in the place of `replaces`. The work must be new or locked. */
+export async function putMadeItem(
+  tx: Db,
+  workCode: string,
+  made: { item: Item; findings: Finding[]; checkRecord: CheckRecord },
+  replaces?: string,
+): Promise<{ code: string }> {
+  const items = await store.listItems(tx, workCode);
+  const index = replaces === undefined ? -1 : items.findIndex((entry) => entry.code === replaces);
+  const before = items[index];
+  const code = before?.code ?? randomCode();
+  await store.putItems(tx, workCode, [{ code, ...made, position: before ? index : items.length }]);
+  return { code };
+}
+
+/** Marks a set as changed by a generation, so that an older copy in a browser is noticed when saved. */
+export async function touchWork(tx: Db, memberId: string, code: string): Promise<void> {
+  await store.updateWork(tx, memberId, code, { status: '임시저장' });
+}
+
+export async function listItems(db: Db, workCode: string): Promise<store.StoredItem[]> {
+  return store.listItems(db, workCode);
+}
+
+/** Evidence is anchored anew to the text as saved, and the linter's remarks are those on the saved text. */
+function checkItem(code: string, item: Item, content: string, checkRecord: CheckRecord): store.StoredItem {
+  const anchored = reanchorItem(item, content);
+  return { code, item: anchored, findings: lintItem(anchored, { text: content }), checkRecord };
+}
+
+/** @throws {AppError} works.not-found */
+export async function toggleFavorite(db: Db, memberId: string, code: string): Promise<{ isFavorite: 0 | 1 }> {
+  const isFavorite = await store.flipFavorite(db, memberId, code);
+  if (isFavorite === undefined) throw new AppError('works.not-found');
+  return { isFavorite: isFavorite ? 1 : 0 };
+}

@@ -1,0 +1,172 @@
+import type { Finding, Item } from '@chulje/contract';
+import { and, asc, count, desc, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import type { Db } from '../platform/db.ts';
+import { item, member, work } from '../platform/schema/index.ts';
+
+export type Work = typeof work.$inferSelect;
+export type NewWork = typeof work.$inferInsert;
+export type ItemRow = typeof item.$inferSelect;
+export interface StoredItem {
+  code: string;
+  item: Item;
+  findings: Finding[];
+  checkRecord: ItemRow['checkRecord'];
+}
+
+const isActive = (memberId: string) => and(eq(work.memberId, memberId), isNull(work.deletedAt));
+
+/** Holds back every other change to the number of the member's works until the transaction ends. */
+export async function lockMember(tx: Db, memberId: string): Promise<void> {
+  await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('no key update');
+}
+
+export async function countActive(db: Db, memberId: string): Promise<number> {
+  const [row] = await db.select({ value: count() }).from(work).where(isActive(memberId));
+  return row?.value ?? 0;
+}
+
+export async function listActive(db: Db, memberId: string, limit: number) {
+  return db
+    .select({
+      code: work.code,
+      kind: work.kind,
+      title: work.title,
+      field: work.field,
+      keyword: work.keyword,
+      status: work.status,
+      isFavorite: work.isFavorite,
+      updatedAt: work.updatedAt,
+    })
+    .from(work)
+    .where(isActive(memberId))
+    .orderBy(desc(work.updatedAt), desc(work.code))
+    .limit(limit);
+}
+
+export async function findWork(db: Db, memberId: string, code: string): Promise<Work | undefined> {
+  const [row] = await db
+    .select()
+    .from(work)
+    .where(and(isActive(memberId), eq(work.code, code)));
+  return row;
+}
+
+export async function lockWork(tx: Db, memberId: string, code: string): Promise<Work | undefined> {
+  const [row] = await tx
+    .select()
+    .from(work)
+    .where(and(isActive(memberId), eq(work.code, code)))
+    .for('update');
+  return row;
+}
+
+export async function insertWork(db: Db, values: NewWork): Promise<Work> {
+  const [row] = await db.insert(work).values(values).returning();
+  if (!row) throw new Error('insert returned no row');
+  return row;
+}
+
+/** Changes a work and raises its version. */
+export async function updateWork(
+  db: Db,
+  memberId: string,
+  code: string,
+  values: Partial<NewWork>,
+): Promise<Work | undefined> {
+  const [row] = await db
+    .update(work)
+    .set({ ...values, version: sql`${work.version} + 1`, updatedAt: sql`now()` })
+    .where(and(isActive(memberId), eq(work.code, code)))
+    .returning();
+  return row;
+}
+
+export async function flipFavorite(db: Db, memberId: string, code: string): Promise<boolean | undefined> {
+  const [row] = await db
+    .update(work)
+    .set({ isFavorite: sql`not ${work.isFavorite}` })
+    .where(and(isActive(memberId), eq(work.code, code)))
+    .returning({ isFavorite: work.isFavorite });
+  return row?.isFavorite;
+}
+
+/** Items of a work in their order. The work's owner must have been checked. */
+export async function listItems(db: Db, workCode: string): Promise<StoredItem[]> {
+  const rows = await db
+    .select()
+    .from(item)
+    .where(eq(item.workCode, workCode))
+    .orderBy(asc(item.position), asc(item.code));
+  return rows.map(toStoredItem);
+}
+
+/** Writes items at the given positions, replacing those with the same code. */
+export async function putItems(
+  tx: Db,
+  workCode: string,
+  entries: readonly (StoredItem & { position: number })[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map((entry) => ({ ...toRow(entry), workCode, position: entry.position }));
+  await tx
+    .insert(item)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: item.code,
+      set: Object.fromEntries(UPDATED_COLUMNS.map(([property, column]) => [property, sql.raw(`excluded."${column}"`)])),
+      setWhere: eq(item.workCode, workCode),
+    });
+}
+
+/** Removes the items of a work that are not among `codes`. */
+export async function keepItems(tx: Db, workCode: string, codes: readonly string[]): Promise<void> {
+  await tx
+    .delete(item)
+    .where(
+      codes.length === 0
+        ? eq(item.workCode, workCode)
+        : and(eq(item.workCode, workCode), notInArray(item.code, [...codes])),
+    );
+}
+
+const UPDATED_COLUMNS = [
+  ['position', 'position'],
+  ['pattern', 'pattern'],
+  ['type', 'type'],
+  ['style', 'style'],
+  ['difficulty', 'difficulty'],
+  ['points', 'points'],
+  ['stem', 'stem'],
+  ['material', 'material'],
+  ['marks', 'marks'],
+  ['options', 'options'],
+  ['key', 'key'],
+  ['explanation', 'explanation'],
+  ['findings', 'findings'],
+  ['checkRecord', 'check_record'],
+] as const;
+
+function toRow({ code, item: value, findings, checkRecord }: StoredItem) {
+  return { code, ...value, findings, checkRecord };
+}
+
+function toStoredItem(row: ItemRow): StoredItem {
+  return {
+    code: row.code,
+    item: {
+      pattern: row.pattern as Item['pattern'],
+      type: row.type,
+      style: row.style as Item['style'],
+      difficulty: row.difficulty as Item['difficulty'],
+      points: row.points as Item['points'],
+      stem: row.stem,
+      material: row.material,
+      marks: row.marks,
+      options: row.options,
+      key: row.key,
+      explanation: row.explanation,
+    },
+    findings: row.findings,
+    checkRecord: row.checkRecord,
+  };
+}

@@ -1,0 +1,49 @@
+import { keyLabel, type PassageDetail, type Question, type WorkRow } from '@chulje/contract';
+import type { StoredItem, Work } from './store.ts';
+
+/** From rows to the field names of the specification; nowhere else. */
+
+export function toWorkRow(
+  row: Pick<Work, 'code' | 'kind' | 'title' | 'field' | 'keyword' | 'status' | 'isFavorite' | 'updatedAt'>,
+): WorkRow {
+  return {
+    pasCode: row.code,
+    pasType: row.field,
+    title: row.title,
+    keyword: row.keyword,
+    isGenerated: row.kind === '지문' ? 1 : 0,
+    kind: row.kind,
+    date: row.updatedAt.toISOString(),
+    isFavorite: row.isFavorite ? 1 : 0,
+    status: row.status,
+  };
+}
+
+export function toPassageDetail(row: Work): PassageDetail {
+  return {
+    pasCode: row.code,
+    title: row.title,
+    type: row.field,
+    keyword: row.keyword,
+    content: row.content,
+    format: row.format,
+    gist: row.gist,
+    isGenerated: row.kind === '지문' ? 1 : 0,
+    kind: row.kind,
+    status: row.status,
+    version: row.version,
+  };
+}
+
+export function toQuestion({ code, item, findings, checkRecord }: StoredItem): Question {
+  return {
+    queCode: code,
+    queQuery: item.stem,
+    queOption: item.options.map((option) => option.text),
+    queAnswer: keyLabel(item.key),
+    description: item.explanation,
+    item,
+    findings,
+    check: checkRecord,
+  };
+}
