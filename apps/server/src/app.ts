@@ -1,7 +1,7 @@
 import fastifyCookie from '@fastify/cookie';
 import fastifySwagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import { registerAccountRoutes } from './accounts/routes.ts';
 import { Sessions } from './accounts/sessions.ts';
 import { registerExportRoutes } from './exports/routes.ts';
@@ -13,7 +13,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db.ts';
 import { registerHealthRoutes } from './platform/health.ts';
-import { installErrorHandler, installSecurity } from './platform/http.ts';
+import { answerSerializer, installErrorHandler, installSecurity } from './platform/http.ts';
 import { randomCode } from './platform/ids.ts';
 import { loggerOptions } from './platform/log.ts';
 import { type Queue, startQueue } from './platform/queue.ts';
@@ -51,7 +51,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     forceCloseConnections: true,
   });
   server.setValidatorCompiler(validatorCompiler);
-  server.setSerializerCompiler(serializerCompiler);
+  server.setSerializerCompiler(answerSerializer);
   server.decorateRequest('member', null);
   // Only JSON comes in: a form of another site cannot even be read (SECURITY.md row 3).
   server.removeContentTypeParser('text/plain');

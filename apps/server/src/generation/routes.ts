@@ -64,6 +64,6 @@ export function registerGenerationRoutes(app: FastifyInstance, parts: Generation
 
   handle(app, contract.getEngine, () => ({ name: engine.name, label: engine.label }));
   handle(app, contract.listTopics, ({ query }) => engine.suggestTopics(query.field, query.q ?? ''));
-  handle(app, contract.listQuestionTypes, () => CATALOGUE.map(toQuestionType));
+  handle(app, contract.listQuestionTypes, () => [...CATALOGUE]);
   handle(app, contract.checkQuestionTypes, ({ body }) => engine.checkTypes(body.content));
 }

@@ -85,7 +85,7 @@ async function openPostgres(url: string, poolSize: number): Promise<Database> {
   return {
     kind: 'postgresql',
     db: db as unknown as Db,
-    transaction: (work) => db.transaction((tx) => insideTransaction.run(true, () => work(tx as unknown as Db))),
+    transaction: (work) => db.transaction((tx) => insideTransaction.run(true, async () => work(tx as unknown as Db))),
     raw: (tx) => (text, values) => {
       const query = { text, ...(values && { values }) };
       if (!tx) return pool.query(query);
@@ -136,7 +136,7 @@ async function openPglite(dataDir: string): Promise<Database> {
   return {
     kind: 'pglite',
     db: db as unknown as Db,
-    transaction: (work) => db.transaction((tx) => insideTransaction.run(true, () => work(tx as unknown as Db))),
+    transaction: (work) => db.transaction((tx) => insideTransaction.run(true, async () => work(tx as unknown as Db))),
     raw: (tx) => async (text, values) => {
       const target = tx ? (rawClient(tx) as PGlite) : client;
       if (values && values.length > 0) return target.query<Record<string, unknown>>(text, values);

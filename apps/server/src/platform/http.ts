@@ -8,7 +8,7 @@ import {
   type QueryOf,
 } from '@chulje/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Config } from './config.ts';
 import { AppError } from './errors.ts';
@@ -113,6 +113,14 @@ function describeErrors(call: AnyCall): Record<number, z.ZodType> {
   return Object.fromEntries([...byStatus].map(([status, list]) => [status, ErrorSchema.describe(list.join(', '))]));
 }
 
+/**
+ * Lets out only what the call's answer schema names. The type provider's own serializer encodes, which schemas with
+ * one-way transforms (trimming, NFC) cannot do; parsing can.
+ */
+export function answerSerializer({ schema }: { schema: z.core.$ZodType }): (data: unknown) => string {
+  return (data) => JSON.stringify(z.parse(schema, data));
+}
+
 /** The one place where errors become answers. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
@@ -142,7 +150,6 @@ function toAppError(error: FastifyError): AppError | undefined {
     const message = !first ? undefined : first[1] === '값이 올바르지 않습니다.' ? `${first[0]}: ${first[1]}` : first[1];
     return new AppError('request.invalid', { fields, ...(message && { message }) });
   }
-  if (isResponseSerializationError(error)) return undefined;
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('request.too-large');
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new AppError('request.not-json');
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new AppError('request.invalid');

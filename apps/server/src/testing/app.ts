@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+import { type App, buildApp } from '../app.ts';
+import type { Engine } from '../generation/engine.ts';
+import type { Clock } from '../platform/clock.ts';
+import { readConfig } from '../platform/config.ts';
+import { type Database, openDatabase } from '../platform/db.ts';
+import { TestClient } from './client.ts';
+import { scriptedEngine } from './scripted-engine.ts';
+
+const POSTGRES = process.env.TEST_DATABASE_URL;
+
+/** The databases every integration test runs on. Without TEST_DATABASE_URL the second is skipped, and says so. */
+export const DATABASES = [
+  { kind: 'pglite' as const, isMissing: false },
+  { kind: 'postgresql' as const, isMissing: POSTGRES === undefined },
+];
+
+export interface TestApp {
+  url: string;
+  database: Database;
+  clock: TestClock;
+  /** A browser of its own: cookies and all. */
+  client(): TestClient;
+  /** Stops the process as an orderly shutdown does, keeping the database for another start. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A clock that stands still until it is moved. */
+export class TestClock implements Clock {
+  private offset = 0;
+
+  now(): Date {
+    return new Date(Date.now() + this.offset);
+  }
+
+  advance(ms: number): void {
+    this.offset += ms;
+  }
+}
+
+interface TestDatabase {
+  url: string | undefined;
+  drop(): Promise<void>;
+}
+
+/** Starts the real application on a port of its own and a fresh database. */
+export async function startTestApp(
+  kind: 'pglite' | 'postgresql',
+  options: { engine?: Engine; env?: Record<string, string> } = {},
+): Promise<TestApp> {
+  const place = kind === 'postgresql' ? await createPostgresDatabase() : { url: undefined, drop: async () => {} };
+  const clock = new TestClock();
+  let running = await launch(place, clock, options);
+  return {
+    get url() {
+      return running.url;
+    },
+    get database() {
+      return running.database;
+    },
+    clock,
+    client: () => new TestClient(() => running.url),
+    async restart() {
+      if (kind === 'pglite') throw new Error('a PGlite in memory does not survive a restart');
+      await running.app.stop();
+      running = await launch(place, clock, options);
+    },
+    async stop() {
+      await running.app.stop();
+      await place.drop();
+    },
+  };
+}
+
+async function launch(place: TestDatabase, clock: Clock, options: { engine?: Engine; env?: Record<string, string> }) {
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    GENERATION_WORKERS: '4',
+    ...(place.url && { DATABASE_URL: place.url }),
+    ...options.env,
+  });
+  const database = await openDatabase({ url: place.url, dataDir: 'memory://', poolSize: 8 });
+  await database.migrate();
+  const app: App = await buildApp({
+    config,
+    database,
+    engine: options.engine ?? scriptedEngine(),
+    clock,
+    withScreens: false,
+  });
+  await app.server.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.server.address() as AddressInfo;
+  return { app, database, url: `http://127.0.0.1:${port}` };
+}
+
+async function createPostgresDatabase(): Promise<TestDatabase> {
+  if (!POSTGRES) throw new Error('TEST_DATABASE_URL is not set');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(`create database ${name}`);
+  const url = new URL(POSTGRES);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => administer(`drop database if exists ${name} with (force)`) };
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: POSTGRES });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
