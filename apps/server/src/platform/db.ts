@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
@@ -112,6 +112,7 @@ async function openPglite(dataDir: string): Promise<Database> {
     try {
       mkdirSync(dataDir, { recursive: true });
       accessSync(dataDir, constants.R_OK | constants.W_OK);
+      requireSpace(dataDir);
     } catch (error) {
       throw new StartError(describeFolderError(dataDir, error as NodeJS.ErrnoException));
     }
@@ -156,11 +157,18 @@ function rawClient(tx: Db): unknown {
   return (tx as unknown as { session: { client: unknown } }).session.client;
 }
 
+/** PGlite dies without a word on a full disk, and a new database of it takes this much. */
+function requireSpace(folder: string): void {
+  const { bavail, bsize } = statfsSync(folder);
+  const needed = existsSync(join(folder, 'pglite')) ? 16_000_000 : 100_000_000;
+  if (bavail * bsize < needed) throw Object.assign(new Error('no space'), { code: 'ENOSPC' });
+}
+
 function describeFolderError(folder: string, error: NodeJS.ErrnoException): string {
   const text = `${error.code ?? ''} ${error.message}`;
   if (/ENOSPC|No space left|disk full/i.test(text))
     return `디스크에 남은 공간이 없어 데이터 폴더를 열 수 없습니다: ${folder}`;
-  if (/EACCES|EROFS|EPERM|permission/i.test(text))
+  if (/EACCES|EROFS|EPERM|ENOENT|permission/i.test(text))
     return `데이터 폴더에 쓸 수 없습니다: ${folder}\n권한을 확인하거나 DATA_DIR로 다른 폴더를 지정하세요.`;
   if (/ENOTDIR|EEXIST/.test(text)) return `데이터 폴더 자리에 파일이 있습니다: ${folder}`;
   return `데이터베이스를 열 수 없습니다(${folder}): ${error.message}`;
