@@ -1,0 +1,185 @@
+import { type Editor, useEditorState } from '@tiptap/react';
+import { BoldIcon, type LucideIcon, RedoIcon, StrikethroughIcon, UnderlineIcon, UndoIcon } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
+import { commitComposition } from './composition.ts';
+import { SYMBOL_PALETTE } from './symbols.ts';
+
+interface Action {
+  name: string;
+  label: string;
+  shortcut: string;
+  face: ReactNode;
+  isPressed?: boolean;
+  isDisabled?: boolean;
+  /** Undo and redo are pressed several times in a row; all else is followed by typing. */
+  keepsFocus?: boolean;
+  run: () => void;
+}
+
+interface Group {
+  name: string;
+  actions: Action[];
+}
+
+const icon = (Icon: LucideIcon) => <Icon aria-hidden size={16} strokeWidth={2.25} />;
+
+function useGroups(editor: Editor, onSymbol: (symbol: string) => void): Group[] {
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: current }) => ({
+      bold: current.isActive('bold'),
+      underline: current.isActive('underline'),
+      strike: current.isActive('strike'),
+      canUndo: current.can().undo(),
+      canRedo: current.can().redo(),
+    }),
+  });
+  const command = (run: () => void) => () => commitComposition(editor.view, run);
+  return [
+    {
+      name: '서식',
+      actions: [
+        {
+          name: 'bold',
+          label: '굵게',
+          shortcut: 'Ctrl+B',
+          face: icon(BoldIcon),
+          isPressed: state.bold,
+          run: command(() => editor.commands.toggleBold()),
+        },
+        {
+          name: 'underline',
+          label: '밑줄',
+          shortcut: 'Ctrl+U',
+          face: icon(UnderlineIcon),
+          isPressed: state.underline,
+          run: command(() => editor.commands.toggleUnderline()),
+        },
+        {
+          name: 'strike',
+          label: '취소선',
+          shortcut: 'Ctrl+Shift+S',
+          face: icon(StrikethroughIcon),
+          isPressed: state.strike,
+          run: command(() => editor.commands.toggleStrike()),
+        },
+      ],
+    },
+    {
+      name: '되돌리기',
+      actions: [
+        {
+          name: 'undo',
+          label: '실행 취소',
+          shortcut: 'Ctrl+Z',
+          face: icon(UndoIcon),
+          isDisabled: !state.canUndo,
+          keepsFocus: true,
+          run: command(() => editor.commands.undo()),
+        },
+        {
+          name: 'redo',
+          label: '다시 실행',
+          shortcut: 'Ctrl+Shift+Z',
+          face: icon(RedoIcon),
+          isDisabled: !state.canRedo,
+          keepsFocus: true,
+          run: command(() => editor.commands.redo()),
+        },
+      ],
+    },
+    ...SYMBOL_PALETTE.map((set) => ({
+      name: `기호 ${set[0]?.symbol ?? ''}–${set.at(-1)?.symbol ?? ''}`,
+      actions: set.map(({ symbol, shortcut }) => ({
+        name: symbol,
+        label: `${symbol} 넣기`,
+        shortcut,
+        face: symbol,
+        run: () => onSymbol(symbol),
+      })),
+    })),
+  ];
+}
+
+interface EditorToolbarProps {
+  editor: Editor;
+  /** Id of the text it belongs to. */
+  controls: string;
+  onSymbol: (symbol: string) => void;
+  ref: RefObject<HTMLDivElement | null>;
+}
+
+/** One stop of the Tab key: arrows move inside, Escape goes back to the text, Alt+F10 comes here from it. */
+export function EditorToolbar({ editor, controls, onSymbol, ref }: EditorToolbarProps) {
+  const groups = useGroups(editor, onSymbol);
+  const names = groups.flatMap((group) => group.actions.map((action) => action.name));
+  const [stop, setStop] = useState(names[0]);
+
+  const moveTo = (index: number) => {
+    const name = names[(index + names.length) % names.length];
+    setStop(name);
+    ref.current?.querySelector<HTMLButtonElement>(`[data-action="${name}"]`)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const index = names.indexOf(stop ?? '');
+    const steps: Record<string, () => void> = {
+      ArrowRight: () => moveTo(index + 1),
+      ArrowLeft: () => moveTo(index - 1),
+      Home: () => moveTo(0),
+      End: () => moveTo(-1),
+      Escape: () => editor.commands.focus(),
+    };
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    event.stopPropagation();
+    step();
+  };
+
+  return (
+    <div
+      ref={ref}
+      className="editor-toolbar"
+      role="toolbar"
+      aria-label="서식과 기호"
+      aria-controls={controls}
+      onKeyDown={onKeyDown}
+      // The caret stays in the text, and the keyboard of a phone stays open.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {groups.map((group) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset inside a toolbar is no better and styles worse
+        <div key={group.name} role="group" aria-label={group.name} className="editor-toolbar-group">
+          {group.actions.map((action) => (
+            <button
+              key={action.name}
+              type="button"
+              className="editor-button"
+              data-action={action.name}
+              tabIndex={action.name === stop ? 0 : -1}
+              aria-label={action.label}
+              aria-keyshortcuts={action.shortcut.replaceAll('Ctrl', 'Control')}
+              title={`${action.label} (${action.shortcut})`}
+              {...(action.isPressed === undefined ? {} : { 'aria-pressed': action.isPressed })}
+              // Not `disabled`: the button must not lose the focus when there is nothing left to undo.
+              {...(action.isDisabled ? { 'aria-disabled': true } : {})}
+              onFocus={() => setStop(action.name)}
+              onClick={() => {
+                if (action.isDisabled) return;
+                action.run();
+                if (!action.keepsFocus) editor.commands.focus();
+              }}
+            >
+              {action.face}
+            </button>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Moves the focus into a toolbar, to the button that is its stop. */
+export function focusToolbar(toolbar: HTMLDivElement | null): void {
+  toolbar?.querySelector<HTMLButtonElement>('button[tabindex="0"]')?.focus();
+}

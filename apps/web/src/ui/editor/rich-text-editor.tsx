@@ -1,0 +1,50 @@
+import './editor.css';
+import { LIMITS } from '@chulje/contract';
+import { EditorContent, useEditorState } from '@tiptap/react';
+import { type Ref, useId, useImperativeHandle, useRef } from 'react';
+import { readLimit } from './character-limit.ts';
+import { EditorToolbar, focusToolbar } from './editor-toolbar.tsx';
+import { type RichEditorHandle, type RichEditorProps, useRichEditor } from './use-rich-editor.ts';
+
+export type { RichEditorHandle };
+
+export interface RichTextEditorProps extends RichEditorProps {
+  /** Unicode code points; what is typed or pasted beyond is cut. */
+  maxCharacters?: number;
+  /** For the size of the frame; the text scrolls inside when the frame has a height. */
+  className?: string;
+  ref?: Ref<RichEditorHandle>;
+}
+
+/** Editor of a passage: paragraphs with bold, underline, strike and symbols, a counter, marks and evidence over the text. */
+export function RichTextEditor({ maxCharacters = LIMITS.bodyMax, className = '', ref, ...props }: RichTextEditorProps) {
+  const id = useId();
+  const counterId = `${id}-counter`;
+  const toolbar = useRef<HTMLDivElement>(null);
+  const { editor, handle, notice } = useRichEditor({
+    ...props,
+    id,
+    maxCharacters,
+    isLine: false,
+    describedBy: [counterId, props.describedBy].filter(Boolean).join(' '),
+    onEscapeToToolbar: () => focusToolbar(toolbar.current),
+  });
+  useImperativeHandle(ref, () => handle, [handle]);
+  const count = useEditorState({ editor, selector: ({ editor: current }) => readLimit(current.state).count });
+
+  return (
+    <div className={`editor ${className}`} data-readonly={props.readOnly || undefined}>
+      {!props.readOnly && <EditorToolbar ref={toolbar} editor={editor} controls={id} onSymbol={handle.insertSymbol} />}
+      <EditorContent editor={editor} className="editor-scroller" />
+      <div className="editor-footer">
+        <span className="editor-notice" aria-live="polite">
+          {notice}
+        </span>
+        <span id={counterId} className="editor-counter" data-full={count >= maxCharacters || undefined}>
+          <span className="editor-unseen">글자 수 </span>
+          {count}/{maxCharacters}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import './editor.css';
+import type { FormatStyle, Mark, Span } from '@chulje/contract';
+import type { ReactNode } from 'react';
+import { isBlockMark } from './marks.ts';
+import { normalizeValue, type RichValue, type Run, splitRuns } from './rich-text.ts';
+
+const TAGS: Record<FormatStyle, 'strong' | 'u' | 's'> = { bold: 'strong', underline: 'u', strike: 's' };
+
+export interface RichTextProps {
+  value: RichValue;
+  highlights?: readonly Span[];
+  marks?: readonly Mark[];
+  /** One line inside other text (an option, a cell of a list): no paragraphs. */
+  isInline?: boolean;
+  className?: string;
+}
+
+function renderRun(run: Run, highlights: readonly Span[], marks: readonly Mark[]): ReactNode {
+  const covers = (span: Span) => span.start <= run.start && span.end >= run.start + run.text.length;
+  let node: ReactNode = run.text;
+  for (const style of run.styles) {
+    const Tag = TAGS[style];
+    node = <Tag>{node}</Tag>;
+  }
+  for (const mark of marks.filter(covers)) {
+    node = <span className={isBlockMark(mark) ? 'passage-mark-block' : 'passage-mark'}>{node}</span>;
+  }
+  if (highlights.some(covers)) node = <mark className="editor-highlight">{node}</mark>;
+  const symbols = marks.filter((mark) => mark.start === run.start && mark.end > mark.start);
+  return (
+    <span key={run.start}>
+      {symbols.map((mark) => (
+        <span key={mark.symbol} className="passage-symbol">
+          {mark.symbol}
+        </span>
+      ))}
+      {node}
+    </span>
+  );
+}
+
+/** A value as it reads on paper, by React elements only: for lists, the reading view and printing. */
+export function RichText({ value, highlights = [], marks = [], isInline = false, className = '' }: RichTextProps) {
+  const normal = normalizeValue(value);
+  const cuts = [...highlights, ...marks].flatMap((span) => [span.start, span.end]);
+  const paragraphs = splitRuns(normal, cuts);
+  const render = (runs: Run[]) => runs.map((run) => renderRun(run, highlights, marks));
+  if (isInline) {
+    return (
+      <span className={`font-passage ${className}`}>
+        {paragraphs.map((runs, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph has no identity but its place
+          <span key={index}>
+            {index > 0 ? ' ' : ''}
+            {render(runs)}
+          </span>
+        ))}
+      </span>
+    );
+  }
+  return (
+    <div className={`passage-text font-passage ${className}`} lang="ko">
+      {paragraphs.map((runs, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph has no identity but its place
+        <p key={index}>{render(runs)}</p>
+      ))}
+    </div>
+  );
+}
