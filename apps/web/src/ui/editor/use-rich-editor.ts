@@ -1,4 +1,5 @@
 import type { Mark, Span } from '@chulje/contract';
+import { closeHistory } from '@tiptap/pm/history';
 import type { EditorView } from '@tiptap/pm/view';
 import { type Editor, useEditor } from '@tiptap/react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -85,7 +86,9 @@ function replaceDocument(view: EditorView, value: RichValue): void {
   const overlap = Math.max(0, start - Math.min(ends.a, ends.b));
   tr.replace(start, ends.a + overlap, next.slice(start, ends.b + overlap));
   const whole = () => view.state.tr.replaceWith(0, doc.content.size, next.content);
-  view.dispatch((tr.doc.eq(next) ? tr : whole()).setMeta(EXTERNAL, true));
+  // A step of its own for undo, however soon it comes after a key or a key after it.
+  view.dispatch(closeHistory(tr.doc.eq(next) ? tr : whole()).setMeta(EXTERNAL, true));
+  view.dispatch(closeHistory(view.state.tr));
 }
 
 /** A Tiptap editor of paragraphs (or one line) that speaks the contract's value, whatever its frame looks like. */

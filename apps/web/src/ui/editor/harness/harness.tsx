@@ -1,5 +1,5 @@
 import type { Mark, Span } from '@chulje/contract';
-import { StrictMode, useRef, useState } from 'react';
+import { StrictMode, useRef, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useLimitedInput } from '../limited-input.ts';
 import { RichLineEditor } from '../rich-line-editor.tsx';
@@ -46,20 +46,33 @@ const initial: HarnessState = {
   max,
 };
 
+let current = initial;
+let emitted = 0;
+const listeners = new Set<() => void>();
+/** A store outside React, so that a test reads at once what the editor has handed out. */
+function set(change: Partial<HarnessState>) {
+  current = { ...current, ...change };
+  for (const listener of listeners) listener();
+}
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 function App() {
-  const [state, setState] = useState(initial);
-  const emitted = useRef(0);
-  const set = (change: Partial<HarnessState>) => setState((previous) => ({ ...previous, ...change }));
+  const state = useSyncExternalStore(subscribe, () => current);
   const title = useLimitedInput(50, { value: state.title, onChange: (value) => set({ title: value }) });
   const editor = useRef<RichEditorHandle>(null);
   window.harness = {
-    state,
     set,
+    get state() {
+      return current;
+    },
     get editor() {
       return editor.current;
     },
     get emitted() {
-      return emitted.current;
+      return emitted;
     },
   };
   return (
@@ -77,13 +90,13 @@ function App() {
           highlights={state.highlights}
           marks={state.marks}
           onChange={(passage) => {
-            emitted.current += 1;
-            setState((previous) => ({
-              ...previous,
+            emitted += 1;
+            const before = current.passage.text;
+            set({
               passage,
-              highlights: moveSpans(previous.highlights, previous.passage.text, passage.text),
-              marks: moveSpans(previous.marks, previous.passage.text, passage.text),
-            }));
+              highlights: moveSpans(current.highlights, before, passage.text),
+              marks: moveSpans(current.marks, before, passage.text),
+            });
           }}
         />
       )}
