@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { generation } from '../platform/schema/index.ts';
+import { DATABASES, startTestApp, type TestApp } from '../testing/app.ts';
+import type { TestClient } from '../testing/client.ts';
+import { readLedger } from '../testing/ledger.ts';
+import { scriptedEngine } from '../testing/scripted-engine.ts';
+
+const body = (topic: string) => ({ type_passage: '과학', keyword: [topic], title: '되찾은 지문' });
+
+async function expectOneResult(app: TestApp, client: TestClient, memberId: string): Promise<void> {
+  await expect
+    .poll(async () => (await client.get('/api/generations')).body.map((row: { state: string }) => row.state), {
+      timeout: 15_000,
+    })
+    .toEqual(['done']);
+  expect((await client.get('/api/pass/select/recelist')).body).toHaveLength(1);
+  const ledger = await readLedger(app.database, memberId);
+  expect(ledger.account).toMatchObject({ balance: 9, held: 0 });
+  expect(ledger.entries.filter((entry) => entry.kind === 'usage')).toHaveLength(1);
+}
+
+describe.each(DATABASES)('a generation whose worker is gone, on $kind', ({ kind, isMissing }) => {
+  describe.skipIf(isMissing)('', () => {
+    let app: TestApp;
+    const engine = scriptedEngine();
+    beforeAll(async () => {
+      app = await startTestApp(kind, { engine, env: { GENERATION_LEASE_SECONDS: '2' } });
+    });
+    afterAll(() => app.stop());
+
+    async function startSlow(topic: string) {
+      const client = app.client();
+      const { id: memberId } = await client.loginAsNewMember(app.database);
+      const response = await client.fetch('POST', '/fastapi/generate-passage', body(topic), {
+        'idempotency-key': randomUUID(),
+        accept: 'text/event-stream',
+      });
+      const { value } = (await response.body?.getReader().read()) ?? {};
+      const id: string = JSON.parse(new TextDecoder().decode(value).split('data: ')[1] ?? '').generationId;
+      await expect.poll(async () => (await client.get(`/api/generations/${id}`)).body.state).toBe('running');
+      return { client, memberId, id };
+    }
+
+    it('is taken over when the lease ends, and what the silent worker still brings counts for nothing', async () => {
+      const { client, memberId, id } = await startSlow('느리게 1500');
+      const calls = engine.calls;
+      await app.database.db
+        .update(generation)
+        .set({ leaseUntil: sql`now() - interval '1 minute'` })
+        .where(eq(generation.id, id));
+      await app.database.db.update(generation).set({ attempt: sql`attempt + 1` }).where(eq(generation.id, id));
+      await expectOneResult(app, client, memberId);
+      expect(engine.calls).toBe(calls + 1);
+    });
+
+    it('keeps its worker as long as that renews the lease', async () => {
+      const { client, memberId, id } = await startSlow('느리게 6000');
+      await expectOneResult(app, client, memberId);
+      const [row] = await app.database.db.select().from(generation).where(eq(generation.id, id));
+      expect(row?.attempt).toBe(1);
+    });
+
+    it('is given up after five workers died on it, with the ticket returned', async () => {
+      const { client, memberId, id } = await startSlow('느리게 1500');
+      await app.database.db
+        .update(generation)
+        .set({ attempt: 6, leaseUntil: sql`now() - interval '1 minute'` })
+        .where(eq(generation.id, id));
+      await expect
+        .poll(async () => (await client.get(`/api/generations/${id}`)).body.state, { timeout: 15_000 })
+        .toBe('failed');
+      expect((await readLedger(app.database, memberId)).account).toMatchObject({ balance: 10, held: 0 });
+    });
+
+    it.skipIf(kind === 'pglite')(
+      'goes back to the queue at an orderly stop and is finished after the next start',
+      async () => {
+        const { client, memberId, id } = await startSlow('느리게 4000');
+        await app.restart();
+        expect(['queued', 'running']).toContain((await client.get(`/api/generations/${id}`)).body.state);
+        await expectOneResult(app, client, memberId);
+      },
+    );
+  });
+});
