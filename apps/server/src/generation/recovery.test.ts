@@ -38,7 +38,7 @@ describe.each(DATABASES)('a generation whose worker is gone, on $kind', ({ kind,
         accept: 'text/event-stream',
       });
       const { value } = (await response.body?.getReader().read()) ?? {};
-      const id: string = JSON.parse(new TextDecoder().decode(value).split('data: ')[1] ?? '').generationId;
+      const id: string = JSON.parse(/^data: (.*)$/m.exec(new TextDecoder().decode(value))?.[1] ?? '').generationId;
       await expect.poll(async () => (await client.get(`/api/generations/${id}`)).body.state).toBe('running');
       return { client, memberId, id };
     }
@@ -74,14 +74,14 @@ describe.each(DATABASES)('a generation whose worker is gone, on $kind', ({ kind,
       expect((await readLedger(app.database, memberId)).account).toMatchObject({ balance: 10, held: 0 });
     });
 
-    it.skipIf(kind === 'pglite')(
-      'goes back to the queue at an orderly stop and is finished after the next start',
-      async () => {
+    // PGlite in memory does not outlive its process; the browser journey kills a real one on a folder.
+    if (kind === 'postgresql') {
+      it('goes back to the queue at an orderly stop and is finished after the next start', async () => {
         const { client, memberId, id } = await startSlow('느리게 4000');
         await app.restart();
         expect(['queued', 'running']).toContain((await client.get(`/api/generations/${id}`)).body.state);
         await expectOneResult(app, client, memberId);
-      },
-    );
+      });
+    }
   });
 });
