@@ -1,6 +1,7 @@
+import { redoDepth, undoDepth } from '@tiptap/pm/history';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { BoldIcon, type LucideIcon, RedoIcon, StrikethroughIcon, UnderlineIcon, UndoIcon } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, type RefObject, useState } from 'react';
 import { commitComposition } from './composition.ts';
 import { SYMBOL_PALETTE } from './symbols.ts';
 
@@ -30,8 +31,8 @@ function useGroups(editor: Editor, onSymbol: (symbol: string) => void): Group[] 
       bold: current.isActive('bold'),
       underline: current.isActive('underline'),
       strike: current.isActive('strike'),
-      canUndo: current.can().undo(),
-      canRedo: current.can().redo(),
+      canUndo: undoDepth(current.state) > 0,
+      canRedo: redoDepth(current.state) > 0,
     }),
   });
   const command = (run: () => void) => () => commitComposition(editor.view, run);
@@ -110,7 +111,7 @@ interface EditorToolbarProps {
 }
 
 /** One stop of the Tab key: arrows move inside, Escape goes back to the text, Alt+F10 comes here from it. */
-export function EditorToolbar({ editor, controls, onSymbol, ref }: EditorToolbarProps) {
+export const EditorToolbar = memo(function EditorToolbar({ editor, controls, onSymbol, ref }: EditorToolbarProps) {
   const groups = useGroups(editor, onSymbol);
   const names = groups.flatMap((group) => group.actions.map((action) => action.name));
   const [stop, setStop] = useState(names[0]);
@@ -177,7 +178,7 @@ export function EditorToolbar({ editor, controls, onSymbol, ref }: EditorToolbar
       ))}
     </div>
   );
-}
+});
 
 /** Moves the focus into a toolbar, to the button that is its stop. */
 export function focusToolbar(toolbar: HTMLDivElement | null): void {

@@ -1,6 +1,6 @@
 import './editor.css';
 import { LIMITS } from '@chulje/contract';
-import { EditorContent, useEditorState } from '@tiptap/react';
+import { type Editor, EditorContent, useEditorState } from '@tiptap/react';
 import { type Ref, useId, useImperativeHandle, useRef } from 'react';
 import { readLimit } from './character-limit.ts';
 import { EditorToolbar, focusToolbar } from './editor-toolbar.tsx';
@@ -14,6 +14,17 @@ export interface RichTextEditorProps extends RichEditorProps {
   /** For the size of the frame; the text scrolls inside when the frame has a height. */
   className?: string;
   ref?: Ref<RichEditorHandle>;
+}
+
+/** The only part of the editor that renders at every key. */
+function CharacterCounter({ id, editor, max }: { id: string; editor: Editor; max: number }) {
+  const count = useEditorState({ editor, selector: ({ editor: current }) => readLimit(current.state).count });
+  return (
+    <span id={id} className="editor-counter" data-full={count >= max || undefined}>
+      <span className="editor-unseen">글자 수 </span>
+      {count}/{max}
+    </span>
+  );
 }
 
 /** Editor of a passage: paragraphs with bold, underline, strike and symbols, a counter, marks and evidence over the text. */
@@ -30,7 +41,6 @@ export function RichTextEditor({ maxCharacters = LIMITS.bodyMax, className = '',
     onEscapeToToolbar: () => focusToolbar(toolbar.current),
   });
   useImperativeHandle(ref, () => handle, [handle]);
-  const count = useEditorState({ editor, selector: ({ editor: current }) => readLimit(current.state).count });
 
   return (
     <div className={`editor ${className}`} data-readonly={props.readOnly || undefined}>
@@ -40,10 +50,7 @@ export function RichTextEditor({ maxCharacters = LIMITS.bodyMax, className = '',
         <span className="editor-notice" aria-live="polite">
           {notice}
         </span>
-        <span id={counterId} className="editor-counter" data-full={count >= maxCharacters || undefined}>
-          <span className="editor-unseen">글자 수 </span>
-          {count}/{maxCharacters}
-        </span>
+        <CharacterCounter id={counterId} editor={editor} max={maxCharacters} />
       </div>
     </div>
   );

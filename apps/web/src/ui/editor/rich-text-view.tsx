@@ -1,6 +1,6 @@
 import './editor.css';
 import type { FormatStyle, Mark, Span } from '@chulje/contract';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { isBlockMark } from './marks.ts';
 import { normalizeValue, type RichValue, type Run, splitRuns } from './rich-text.ts';
 
@@ -40,7 +40,13 @@ function renderRun(run: Run, highlights: readonly Span[], marks: readonly Mark[]
 }
 
 /** A value as it reads on paper, by React elements only: for lists, the reading view and printing. */
-export function RichText({ value, highlights = [], marks = [], isInline = false, className = '' }: RichTextProps) {
+export const RichText = memo(function RichText({
+  value,
+  highlights = [],
+  marks = [],
+  isInline = false,
+  className = '',
+}: RichTextProps) {
   const normal = normalizeValue(value);
   const cuts = [...highlights, ...marks].flatMap((span) => [span.start, span.end]);
   const paragraphs = splitRuns(normal, cuts);
@@ -66,4 +72,4 @@ export function RichText({ value, highlights = [], marks = [], isInline = false,
       ))}
     </div>
   );
-}
+});
