@@ -95,7 +95,7 @@ function useGroups(editor: Editor, onSymbol: (symbol: string) => void): Group[] 
         name: symbol,
         label: `${symbol} 넣기`,
         shortcut,
-        face: symbol,
+        face: <span className="editor-symbol">{symbol}</span>,
         run: () => onSymbol(symbol),
       })),
     })),
