@@ -28,7 +28,7 @@ function renderRun(run: Run, highlights: readonly Span[], marks: readonly Mark[]
   if (highlights.some(covers)) node = <mark className="editor-highlight">{node}</mark>;
   const symbols = marks.filter((mark) => mark.start === run.start && mark.end > mark.start);
   return (
-    <span key={run.start}>
+    <span key={run.start} className={symbols.length > 0 ? 'passage-unbroken' : undefined}>
       {symbols.map((mark) => (
         <span key={mark.symbol} className="passage-symbol">
           {mark.symbol}
@@ -48,7 +48,9 @@ export const RichText = memo(function RichText({
   className = '',
 }: RichTextProps) {
   const normal = normalizeValue(value);
-  const cuts = [...highlights, ...marks].flatMap((span) => [span.start, span.end]);
+  // The first character of a mark is a run of its own, so that its symbol stays on the same line with it.
+  const firstEnd = ({ start }: Span) => start + ((normal.text.codePointAt(start) ?? 0) > 0xffff ? 2 : 1);
+  const cuts = [...highlights, ...marks].flatMap((span) => [span.start, span.end]).concat(marks.map(firstEnd));
   const paragraphs = splitRuns(normal, cuts);
   const render = (runs: Run[]) => runs.map((run) => renderRun(run, highlights, marks));
   if (isInline) {
