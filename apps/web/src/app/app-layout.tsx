@@ -1,0 +1,159 @@
+import { getMe, logout } from '@chulje/contract';
+import { useQuery } from '@tanstack/react-query';
+import { LogOut, Menu, User } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { api, messageOf } from '../lib/api.ts';
+import { forgetAuthUser, readAuthUser } from '../lib/auth-user.ts';
+import { paths } from '../lib/paths.ts';
+import { queryKeys } from '../lib/query-keys.ts';
+import { useTicket } from '../lib/use-ticket.ts';
+import { ConfirmProvider } from '../ui/confirm-dialog.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { ToastProvider, useToast } from '../ui/toast.tsx';
+import { NAVIGATION } from './navigation.ts';
+
+/** Frame of every screen behind login. The remembered user is shown at once and confirmed by the server. */
+export function AppLayout() {
+  const remembered = readAuthUser();
+  const { data, error, refetch } = useQuery({ queryKey: queryKeys.me, queryFn: () => api(getMe, {}) });
+  const name = data?.name ?? remembered?.name;
+  if (!name && error) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />;
+  if (!name) return <Spinner label="불러오는 중" />;
+  return (
+    <ToastProvider>
+      <ConfirmProvider>
+        <Frame name={name} />
+        <ScrollRestoration />
+      </ConfirmProvider>
+    </ToastProvider>
+  );
+}
+
+function Frame({ name }: { name: string }) {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the menu
+  useEffect(() => setMenuOpen(false), [pathname]);
+  return (
+    <div className="min-h-dvh lg:pl-[200px]">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:bg-surface focus:p-2"
+      >
+        본문으로 건너뛰기
+      </a>
+      <aside className="fixed inset-y-0 left-0 z-30 hidden w-[200px] border-r border-line bg-surface lg:block">
+        <SideMenu name={name} />
+      </aside>
+      <header className="sticky top-0 z-20 flex h-14 items-center justify-between border-b border-line bg-surface px-2 lg:hidden">
+        <IconButton label="메뉴 열기" icon={Menu} onClick={() => setMenuOpen(true)} />
+        <NavLink to={paths.home} className="font-bold text-accent">
+          출제공방
+        </NavLink>
+        <TicketCount />
+      </header>
+      <Sheet side="left" isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} title="메뉴">
+        <SideMenu name={name} />
+      </Sheet>
+      <main id="main" tabIndex={-1} className="pb-20 outline-none md:pb-0">
+        <Outlet />
+      </main>
+      <nav
+        aria-label="주요 화면"
+        className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      >
+        {NAVIGATION.filter((entry) => entry.isTab).map(({ label, path, icon: Icon }) => (
+          <NavLink
+            key={path}
+            to={path}
+            className="flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs text-ink-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent"
+          >
+            <Icon aria-hidden="true" size={20} />
+            {label}
+          </NavLink>
+        ))}
+        <MemberTab name={name} />
+      </nav>
+    </div>
+  );
+}
+
+function SideMenu({ name }: { name: string }) {
+  return (
+    <div className="flex h-full flex-col">
+      <NavLink to={paths.home} className="px-5 py-6 text-xl font-bold tracking-tight text-accent">
+        출제공방
+      </NavLink>
+      <nav aria-label="메뉴" className="flex flex-1 flex-col gap-1 px-3">
+        {NAVIGATION.map(({ label, path, icon: Icon }) => (
+          <NavLink
+            key={path}
+            to={path}
+            className="flex min-h-10 items-center gap-3 rounded px-3 text-ink-soft hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent"
+          >
+            <Icon aria-hidden="true" size={18} />
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <div className="flex items-center justify-between gap-2 border-t border-line px-3 py-3">
+        <div className="min-w-0 pl-2">
+          <p className="truncate text-sm font-semibold">{name} 님</p>
+          <TicketCount />
+        </div>
+        <LogoutButton />
+      </div>
+    </div>
+  );
+}
+
+function TicketCount() {
+  const ticket = useTicket();
+  return (
+    <span className="pr-2 text-xs text-muted tabular-nums" aria-live="polite">
+      이용권 {ticket ? `${ticket.balance}개` : '—'}
+    </span>
+  );
+}
+
+function LogoutButton() {
+  const toast = useToast();
+  async function leave() {
+    try {
+      await api(logout, {});
+      forgetAuthUser();
+      location.assign(paths.login);
+    } catch (error) {
+      toast.error(messageOf(error));
+    }
+  }
+  return <IconButton label="로그아웃" icon={LogOut} onClick={leave} />;
+}
+
+/** The fifth tab of phones: who is logged in, tickets, logging out. */
+function MemberTab({ name }: { name: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs text-ink-soft"
+        onClick={() => setOpen(true)}
+      >
+        <User aria-hidden="true" size={20} />
+        마이페이지
+      </button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={`${name} 님`}>
+        <div className="flex items-center justify-between">
+          <TicketCount />
+          <LogoutButton />
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import '../styles/theme.css';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { ApiError, setUnauthorizedHandler } from '../lib/api.ts';
+import { forgetAuthUser } from '../lib/auth-user.ts';
+import { loginPath } from '../lib/paths.ts';
+import { router } from './router.tsx';
+
+/** A session has ended: to login and back to the same place; unsaved edits wait as drafts. */
+setUnauthorizedHandler(() => {
+  forgetAuthUser();
+  location.replace(loginPath(location.pathname + location.search));
+});
+
+const client = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: (failures, error) =>
+        failures < 2 && error instanceof ApiError && (error.status >= 500 || error.status === 0),
+      staleTime: 5_000,
+    },
+  },
+});
+
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,18 @@
+import { FileText, FolderOpen, Home, ListChecks, type LucideIcon } from 'lucide-react';
+import { paths } from '../lib/paths.ts';
+
+export interface NavigationEntry {
+  label: string;
+  path: string;
+  icon: LucideIcon;
+  /** Also in the bar at the bottom of phones. */
+  isTab: boolean;
+}
+
+/** Where one can go from everywhere; only screens that exist. */
+export const NAVIGATION: readonly NavigationEntry[] = [
+  { label: '홈', path: paths.home, icon: Home, isTab: true },
+  { label: '지문 생성', path: paths.passageForm, icon: FileText, isTab: true },
+  { label: '문항 생성', path: paths.questionForm, icon: ListChecks, isTab: true },
+  { label: '보관함', path: paths.recentWorks, icon: FolderOpen, isTab: true },
+];

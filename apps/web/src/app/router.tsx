@@ -1,0 +1,56 @@
+import { createBrowserRouter, redirect } from 'react-router';
+import { paths } from '../lib/paths.ts';
+import { Spinner } from '../ui/spinner.tsx';
+import { AppLayout } from './app-layout.tsx';
+import { RouteError } from './route-error.tsx';
+
+const goHome = () => redirect(paths.home);
+
+/** Every screen behind login, each loaded when it is first opened. */
+export const router = createBrowserRouter([
+  {
+    element: <AppLayout />,
+    errorElement: <RouteError />,
+    HydrateFallback: () => <Spinner label="불러오는 중" />,
+    children: [
+      {
+        errorElement: <RouteError />,
+        children: [
+          {
+            path: paths.home,
+            lazy: async () => ({ Component: (await import('../features/home/home-screen.tsx')).HomeScreen }),
+          },
+          {
+            path: paths.passageForm,
+            lazy: async () => ({
+              Component: (await import('../features/passage/passage-form-screen.tsx')).PassageFormScreen,
+            }),
+          },
+          {
+            path: paths.passageResultPattern,
+            lazy: async () => ({ Component: (await import('../features/passage/passage-screen.tsx')).PassageScreen }),
+          },
+          {
+            path: paths.questionForm,
+            lazy: async () => ({
+              Component: (await import('../features/question/question-form-screen.tsx')).QuestionFormScreen,
+            }),
+          },
+          {
+            path: paths.questionResultPattern,
+            lazy: async () => ({
+              Component: (await import('../features/question/question-set-screen.tsx')).QuestionSetScreen,
+            }),
+          },
+          {
+            path: paths.recentWorks,
+            lazy: async () => ({
+              Component: (await import('../features/storage/recent-works-screen.tsx')).RecentWorksScreen,
+            }),
+          },
+          { path: '*', loader: goHome },
+        ],
+      },
+    ],
+  },
+]);

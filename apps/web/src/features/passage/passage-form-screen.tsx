@@ -1,0 +1,165 @@
+import {
+  countCharacters,
+  countRecent,
+  FIELDS,
+  type Generation,
+  generatePassage,
+  LIMITS,
+  type Field as PassageField,
+} from '@chulje/contract';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type ApiError, api, messageOf } from '../../lib/api.ts';
+import { paths } from '../../lib/paths.ts';
+import { useGeneration } from '../../lib/use-generation.ts';
+import { useRefreshAfterGeneration, useTicket } from '../../lib/use-ticket.ts';
+import { Button } from '../../ui/button.tsx';
+import { useConfirm } from '../../ui/confirm-dialog.tsx';
+import { useLimitedInput } from '../../ui/editor/limited-input.ts';
+import { Field } from '../../ui/field.tsx';
+import { GenerationOverlay } from '../../ui/generation-overlay.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { TicketPanel } from '../../ui/ticket-panel.tsx';
+import { TopicSuggestions } from './topic-suggestions.tsx';
+
+interface FormValues {
+  title: string;
+  field: PassageField;
+  topic: string;
+}
+
+const EMPTY: FormValues = { title: '', field: '인문', topic: '' };
+
+/** 지문 생성: field and topic in, a passage out. */
+export function PassageFormScreen() {
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const ticket = useTicket();
+  const refresh = useRefreshAfterGeneration();
+  const [values, setValues] = useState(EMPTY);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const title = useLimitedInput(LIMITS.titleMax, { value: values.title, onChange: (text) => change({ title: text }) });
+  const topic = useLimitedInput(LIMITS.topicMax, { value: values.topic, onChange: (text) => change({ topic: text }) });
+  const run = useGeneration([generatePassage], {
+    onDone: (generation: Generation) => {
+      refresh();
+      navigate(paths.passageResult(generation.pasCode ?? ''));
+    },
+    onFailed: (error) => {
+      refresh();
+      setFailure(error);
+    },
+  });
+
+  function change(part: Partial<FormValues>) {
+    setValues((before) => ({ ...before, ...part }));
+  }
+
+  const isFilled = values.title !== '' || values.topic !== '';
+  const canCreate = values.title.trim() !== '' && values.topic.trim() !== '' && (ticket?.balance ?? 0) > 0;
+
+  async function reset() {
+    const agreed =
+      !isFilled ||
+      (await confirm({
+        title: '입력한 내용을 지우시겠습니까?',
+        body: '작업명과 주제가 모두 지워집니다.',
+        cancelLabel: '취소하기',
+        confirmLabel: '초기화',
+      }));
+    if (!agreed) return;
+    setValues(EMPTY);
+    setFailure(null);
+  }
+
+  async function create() {
+    setFailure(null);
+    if (await isLibraryFull()) return;
+    const agreed = await confirm({
+      title: '지문을 생성하시겠습니까?',
+      body: (
+        <>
+          <p>이용권 1장이 차감됩니다. 입력한 내용에 오타가 있으면 잘못된 지문이 생성될 수 있습니다.</p>
+          <p className="mt-2 text-danger">※ 생성이 시작된 중단 및 취소가 불가능합니다.</p>
+        </>
+      ),
+      cancelLabel: '취소하기',
+      confirmLabel: '생성하기',
+    });
+    if (!agreed) return;
+    run.start(generatePassage, { type_passage: values.field, keyword: [values.topic], title: values.title });
+  }
+
+  async function isLibraryFull(): Promise<boolean> {
+    try {
+      if ((await api(countRecent, {})) < LIMITS.recentWorks) return false;
+    } catch (error) {
+      setFailure(error as ApiError);
+      return true;
+    }
+    const goes = await confirm({
+      title: '최근 작업 내역이 꽉 찼습니다.',
+      body: '생성할 문항을 저장할 공간이 부족합니다. 최근 작업 내역에서 공간을 확보하고 다시 시도하세요.',
+      cancelLabel: '닫기',
+      confirmLabel: '최근 작업으로 이동',
+    });
+    if (goes) navigate(paths.recentWorks);
+    return true;
+  }
+
+  return (
+    <section aria-labelledby="passage-form-title" className="screen">
+      <h1 id="passage-form-title" className="screen-title">
+        지문 생성
+      </h1>
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_280px]">
+        <div className="flex flex-col gap-5">
+          <Field label="작업명" hint={`${countCharacters(values.title)}/${LIMITS.titleMax}`}>
+            <TextInput {...title.inputProps} placeholder="예: 3월 둘째 주 과학 지문" />
+          </Field>
+          <RadioGroup
+            legend="분야"
+            value={values.field}
+            onChange={(field) => change({ field: field as PassageField })}
+            options={FIELDS.map((field) => ({ value: field, label: field }))}
+          />
+          <Field
+            label="주제"
+            hint={`${countCharacters(values.topic)}/${LIMITS.topicMax}`}
+            {...(failure && { error: messageOf(failure) })}
+          >
+            <TextArea {...topic.inputProps} rows={3} placeholder="예: 세포막을 통한 물의 이동" />
+          </Field>
+          <TopicSuggestions
+            field={values.field}
+            query={values.topic}
+            nearest={failure?.details.nearest}
+            onChoose={(choice) => {
+              setFailure(null);
+              change(choice);
+            }}
+          />
+        </div>
+        <TicketPanel ticket={ticket}>
+          <Button variant="primary" size="large" disabled={!canCreate || run.isRunning} onClick={create}>
+            지문 생성하기
+          </Button>
+          <Button variant="secondary" onClick={reset} disabled={run.isRunning}>
+            초기화
+          </Button>
+        </TicketPanel>
+      </div>
+      <GenerationOverlay
+        title="지문을 생성하고 있습니다"
+        generation={run.generation}
+        isOpen={run.isRunning}
+        onLeave={() => {
+          run.leave();
+          navigate(paths.home);
+        }}
+      />
+    </section>
+  );
+}

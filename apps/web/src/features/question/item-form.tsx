@@ -1,0 +1,68 @@
+import { countCharacters, type Item, keyLabel, LIMITS, OPTION_LABELS, type Option } from '@chulje/contract';
+import { useId } from 'react';
+import { RichLineEditor } from '../../ui/editor/rich-line-editor.tsx';
+import { Field } from '../../ui/field.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+
+/** Edits stem, 〈보기〉, options, key and explanation of an item. */
+export function ItemForm({ item, onChange }: { item: Item; onChange: (item: Item) => void }) {
+  const id = useId();
+  const change = (part: Partial<Item>) => onChange({ ...item, ...part });
+  const changeOption = (index: number, part: Partial<Option>) =>
+    change({ options: item.options.map((option, at) => (at === index ? { ...option, ...part } : option)) });
+  const { material } = item;
+
+  return (
+    <div className="flex flex-col gap-5">
+      <Field label="발문" hint={`${countCharacters(item.stem)}/${LIMITS.stemMax}`}>
+        <TextArea
+          rows={2}
+          value={item.stem}
+          maxLength={LIMITS.stemMax}
+          onChange={(event) => change({ stem: event.target.value })}
+        />
+      </Field>
+      {material && (
+        <Field label="보기">
+          <TextArea
+            rows={5}
+            value={material.text}
+            maxLength={LIMITS.materialMax}
+            onChange={(event) => change({ material: { ...material, text: event.target.value } })}
+          />
+        </Field>
+      )}
+      <fieldset className="flex flex-col gap-3">
+        <legend className="field-label mb-2">선택지</legend>
+        {item.options.map((option, index) => (
+          <div key={`${id}-${OPTION_LABELS[index]}`} className="flex items-start gap-2">
+            <span className="pt-2" aria-hidden="true">
+              {OPTION_LABELS[index]}
+            </span>
+            <RichLineEditor
+              className="min-w-0 flex-1"
+              label={`선택지 ${OPTION_LABELS[index]}`}
+              value={{ text: option.text, format: option.format }}
+              onChange={(value) => changeOption(index, { text: value.text, format: value.format })}
+            />
+          </div>
+        ))}
+      </fieldset>
+      <RadioGroup
+        legend="정답"
+        value={keyLabel(item.key)}
+        onChange={(label) => change({ key: OPTION_LABELS.indexOf(label as (typeof OPTION_LABELS)[number]) + 1 })}
+        options={OPTION_LABELS.map((label) => ({ value: label, label }))}
+      />
+      <Field label="해설" hint={`${countCharacters(item.explanation)}/${LIMITS.explanationMax}`}>
+        <TextArea
+          rows={8}
+          value={item.explanation}
+          maxLength={LIMITS.explanationMax}
+          onChange={(event) => change({ explanation: event.target.value })}
+        />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,273 @@
+import '../../styles/passage-font.css';
+import {
+  countCharacters,
+  type Generation,
+  generateQuestion,
+  getQuestionSet,
+  LIMITS,
+  type QuestionSet,
+  type QuestionType,
+  type Span,
+  updateQuestionSet,
+} from '@chulje/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { ApiError, api, messageOf } from '../../lib/api.ts';
+import { downloadWork } from '../../lib/download.ts';
+import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { useGeneration } from '../../lib/use-generation.ts';
+import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
+import { useRefreshAfterGeneration } from '../../lib/use-ticket.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog, useConfirm } from '../../ui/confirm-dialog.tsx';
+import { useLimitedInput } from '../../ui/editor/limited-input.ts';
+import { type RichEditorHandle, RichTextEditor } from '../../ui/editor/rich-text-editor.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormatChooserDialog } from '../../ui/format-chooser-dialog.tsx';
+import { GenerationOverlay } from '../../ui/generation-overlay.tsx';
+import { PassageSummary } from '../../ui/passage-summary.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useConfirmGeneration } from './confirm-generation.tsx';
+import { type EditedSet, isSameSet, toEdited, withItem } from './edited-set.ts';
+import { ItemCarousel } from './item-carousel.tsx';
+import { QuestionTypeDialog } from './question-type-dialog.tsx';
+
+/** Passage and items side by side, edited together and saved together. */
+export function QuestionSetEditor({ stored: loaded }: { stored: QuestionSet }) {
+  const client = useQueryClient();
+  const confirm = useConfirm();
+  const confirmGeneration = useConfirmGeneration();
+  const toast = useToast();
+  const refresh = useRefreshAfterGeneration();
+  const passageEditor = useRef<RichEditorHandle>(null);
+  const [stored, setStored] = useState(loaded);
+  const [edited, setEdited] = useState<EditedSet>(() => toEdited(loaded));
+  const [draft, setDraft] = useState(() => readDraft<EditedSet>(loaded.pasCode));
+  const [position, setPosition] = useState(0);
+  const [evidence, setEvidence] = useState<Span[]>([]);
+  const [isChoosingType, setChoosingType] = useState(false);
+  const [isChoosingFormat, setChoosingFormat] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const title = useLimitedInput(LIMITS.titleMax, {
+    value: edited.title,
+    onChange: (text) => change({ ...edited, title: text }),
+  });
+
+  const isChanged = useMemo(() => !isSameSet(edited, toEdited(stored)), [edited, stored]);
+  const isUnsaved = isChanged || stored.status !== null;
+  const guard = useLeaveGuard(isUnsaved);
+  const index = Math.min(position, Math.max(0, edited.questions.length - 1));
+  const question = edited.questions[index];
+  const meta = stored.questions.find((candidate) => candidate.queCode === question?.queCode);
+
+  const run = useGeneration([generateQuestion], {
+    onDone: async (generation: Generation) => {
+      refresh();
+      const set = await api(getQuestionSet, { params: { pasCode: stored.pasCode } });
+      accept(set);
+      const made = set.questions.findIndex((candidate) => candidate.queCode === generation.queCode);
+      setPosition(Math.max(0, made));
+    },
+    onFailed: (error) => {
+      refresh();
+      toast.error(messageOf(error));
+    },
+  });
+
+  function change(next: EditedSet) {
+    setEdited(next);
+    keepDraft(stored.pasCode, next, stored.version);
+  }
+
+  function accept(set: QuestionSet) {
+    setStored(set);
+    setEdited(toEdited(set));
+    setDraft(null);
+    setEvidence([]);
+    dropDraft(set.pasCode);
+    client.setQueryData(queryKeys.questionSet(set.pasCode), set);
+    void client.invalidateQueries({ queryKey: queryKeys.recent });
+  }
+
+  async function save(version: number | undefined = stored.version): Promise<void> {
+    const current = { ...edited, ...passageEditor.current?.flush() };
+    if (current.title.trim() === '') return toast.error('작업명을 입력해 주세요.');
+    if (countCharacters(current.text) < LIMITS.bodyMinForItems)
+      return toast.error('내용은 최소 500자 이상이어야 합니다.');
+    setSaving(true);
+    try {
+      const saved = await api(updateQuestionSet, {
+        params: { pasCode: stored.pasCode },
+        body: {
+          type: stored.type as '인문',
+          keyword: stored.keyword,
+          title: current.title,
+          content: current.text,
+          format: current.format,
+          gist: stored.gist,
+          questions: current.questions,
+          ...(version !== undefined && { version }),
+        },
+      });
+      accept(saved);
+      toast.success('문항이 저장되었습니다.');
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'works.changed-elsewhere') await settleConflict();
+      else toast.error(`문항 저장 실패: ${messageOf(error)}`);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  async function settleConflict(): Promise<void> {
+    const overwrites = await confirm({
+      title: '다른 창에서 먼저 저장했습니다',
+      body: '이 작업을 다른 창이나 기기에서 먼저 저장했습니다. 지금 화면의 내용으로 덮어쓰거나, 저장된 내용을 불러올 수 있습니다.',
+      cancelLabel: '저장된 내용 불러오기',
+      confirmLabel: '지금 내용으로 덮어쓰기',
+    });
+    if (overwrites) return save(undefined);
+    accept(await api(getQuestionSet, { params: { pasCode: stored.pasCode } }));
+  }
+
+  async function add(type: QuestionType) {
+    if (!(await confirmGeneration())) return;
+    setChoosingType(false);
+    start(type.pattern, type.type);
+  }
+
+  async function regenerate() {
+    if (!question || !(await confirmGeneration())) return;
+    start(question.item.pattern, question.item.type, question.queCode);
+  }
+
+  function start(pattern: QuestionType['pattern'], type: string, queCode?: string) {
+    run.start(generateQuestion, {
+      custom_passage: stored.content,
+      type_question: pattern,
+      type_question_detail: type,
+      pasCode: stored.pasCode,
+      title: stored.title,
+      keyword: stored.keyword,
+      ...(queCode && { mode: 'recreate' as const, queCode }),
+    });
+  }
+
+  async function remove() {
+    if (!question) return;
+    const agreed = await confirm({
+      title: '문항을 지우시겠습니까?',
+      body: '저장하기 전까지는 작업을 중단하여 되돌릴 수 있습니다.',
+      cancelLabel: '취소하기',
+      confirmLabel: '지우기',
+    });
+    if (agreed) change({ ...edited, questions: edited.questions.filter((candidate) => candidate !== question) });
+  }
+
+  return (
+    <section aria-labelledby="set-title" className="screen screen-wide">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 id="set-title" className="screen-title">
+          문항 편집
+          {isUnsaved && <span className="ml-2 align-middle text-sm font-normal text-muted">저장되지 않음</span>}
+        </h1>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="primary" disabled={!isUnsaved} isBusy={isSaving} onClick={() => save()}>
+            저장
+          </Button>
+          <Button variant="secondary" disabled={isUnsaved || run.isRunning} onClick={() => setChoosingType(true)}>
+            문항 추가
+          </Button>
+          <Button variant="secondary" disabled={isUnsaved} onClick={() => setChoosingFormat(true)}>
+            추출
+          </Button>
+        </div>
+      </div>
+      {draft && !isChanged && !isSameSet(draft.value, edited) && (
+        <div role="status" className="notice-bar">
+          <span>저장하지 않은 수정 내용이 이 브라우저에 남아 있습니다.</span>
+          <Button size="small" onClick={() => change(draft.value)}>
+            되살리기
+          </Button>
+          <Button
+            size="small"
+            variant="ghost"
+            onClick={() => {
+              dropDraft(stored.pasCode);
+              setDraft(null);
+            }}
+          >
+            버리기
+          </Button>
+        </div>
+      )}
+      <div className="grid gap-6 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-4">
+          <Field label="작업명" hint={`${countCharacters(edited.title)}/${LIMITS.titleMax}`}>
+            <TextInput {...title.inputProps} />
+          </Field>
+          <RichTextEditor
+            ref={passageEditor}
+            className="editor-tall"
+            label="지문"
+            value={edited}
+            onChange={(value) => change({ ...edited, text: value.text, format: value.format })}
+            highlights={evidence}
+            marks={question?.item.marks ?? []}
+          />
+          <PassageSummary field={stored.type} keyword={stored.keyword} gist={stored.gist} />
+        </div>
+        <ItemCarousel
+          index={index}
+          total={edited.questions.length}
+          question={question}
+          findings={isChanged ? [] : (meta?.findings ?? [])}
+          check={meta?.check ?? null}
+          onMove={(next) => {
+            setPosition(next);
+            setEvidence([]);
+          }}
+          onChange={(item) => question && change(withItem(edited, question.queCode, item))}
+          onShowEvidence={(spans) => {
+            setEvidence(spans);
+            const [first] = spans;
+            if (first) passageEditor.current?.scrollToSpan(first);
+          }}
+          onRegenerate={isUnsaved || run.isRunning ? undefined : regenerate}
+          onRemove={remove}
+        />
+      </div>
+      <QuestionTypeDialog
+        isOpen={isChoosingType}
+        content={stored.content}
+        onClose={() => setChoosingType(false)}
+        onChoose={add}
+      />
+      <FormatChooserDialog
+        isOpen={isChoosingFormat}
+        onClose={() => setChoosingFormat(false)}
+        onChoose={async (format) => {
+          await downloadWork(stored.pasCode, format, stored.title);
+          setChoosingFormat(false);
+        }}
+      />
+      <GenerationOverlay
+        title="문항을 생성하고 있습니다"
+        generation={run.generation}
+        isOpen={run.isRunning}
+        onLeave={run.leave}
+      />
+      <ConfirmDialog
+        isOpen={guard.state === 'blocked'}
+        title="작업을 중단하시겠습니까?"
+        body="저장하지 않은 내용은 이 브라우저에만 남습니다."
+        cancelLabel="취소하기"
+        confirmLabel="작업 중단하기"
+        onCancel={() => guard.reset?.()}
+        onConfirm={() => guard.proceed?.()}
+      />
+    </section>
+  );
+}

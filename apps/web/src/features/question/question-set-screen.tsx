@@ -1,0 +1,34 @@
+import { getQuestionSet } from '@chulje/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { ApiError, api, messageOf } from '../../lib/api.ts';
+import { paths } from '../../lib/paths.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { QuestionSetEditor } from './question-set-editor.tsx';
+
+/** 문항 편집: the question set named in the address. */
+export function QuestionSetScreen() {
+  const [search] = useSearchParams();
+  const pasCode = search.get('pasCode') ?? '';
+  const toast = useToast();
+  const { data, error, refetch } = useQuery({
+    queryKey: queryKeys.questionSet(pasCode),
+    queryFn: () => api(getQuestionSet, { params: { pasCode } }),
+    enabled: pasCode !== '',
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+  const isMissing = pasCode === '' || (error instanceof ApiError && error.status === 404);
+  useEffect(() => {
+    if (isMissing) toast.error('문항 데이터를 찾을 수 없습니다. 문항 생성 페이지로 이동합니다.');
+  }, [isMissing, toast]);
+
+  if (isMissing) return <Navigate to={paths.questionForm} replace />;
+  if (error) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />;
+  if (!data) return <Spinner label="문항을 불러오는 중" />;
+  return <QuestionSetEditor key={data.pasCode} stored={data} />;
+}

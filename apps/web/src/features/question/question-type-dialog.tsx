@@ -1,0 +1,128 @@
+import { checkQuestionTypes, listQuestionTypes, PATTERNS, type QuestionType, STYLES } from '@chulje/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { api, messageOf } from '../../lib/api.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ItemView } from './item-view.tsx';
+
+export interface QuestionTypeDialogProps {
+  isOpen: boolean;
+  /** The text the item will be about: types it does not carry are shown, disabled, with the reason. */
+  content: string;
+  onClose: () => void;
+  onChoose: (type: QuestionType) => void | Promise<void>;
+}
+
+const ALL = '전체';
+
+/** 문항 유형 선택: category, style, list and a preview with the sample. */
+export function QuestionTypeDialog({ isOpen, content, onClose, onChoose }: QuestionTypeDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="문항 유형 선택" width={960}>
+      <TypeChooser content={content} onChoose={onChoose} />
+    </Dialog>
+  );
+}
+
+function TypeChooser({ content, onChoose }: Pick<QuestionTypeDialogProps, 'content' | 'onChoose'>) {
+  const [pattern, setPattern] = useState(ALL);
+  const [style, setStyle] = useState(ALL);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isSubmitting, setSubmitting] = useState(false);
+  const types = useQuery({
+    queryKey: queryKeys.questionTypes,
+    queryFn: () => api(listQuestionTypes, {}),
+    staleTime: Infinity,
+  });
+  const check = useQuery({
+    queryKey: queryKeys.typeCheck(content),
+    queryFn: () => api(checkQuestionTypes, { body: { content } }),
+    staleTime: Infinity,
+  });
+  const availability = useMemo(() => new Map(check.data?.map((entry) => [entry.type, entry])), [check.data]);
+  const error = types.error ?? check.error;
+  if (error)
+    return (
+      <ErrorState message={messageOf(error)} onRetry={() => void Promise.all([types.refetch(), check.refetch()])} />
+    );
+  if (!types.data || !check.data) return <Spinner label="유형을 불러오는 중" />;
+
+  const isAvailable = (type: QuestionType) => availability.get(type.type)?.available ?? false;
+  const reasonOf = (type: QuestionType) => availability.get(type.type)?.reason || '내장 엔진이 다루지 않는 유형입니다.';
+  const shown = types.data
+    .filter((type) => (pattern === ALL || type.pattern === pattern) && (style === ALL || type.style === style))
+    .toSorted((a, b) => Number(isAvailable(b)) - Number(isAvailable(a)));
+  // The first that can be made is chosen when the choice is not in the list any more.
+  const selected = shown.find((type) => type.id === chosen) ?? shown.find(isAvailable) ?? shown[0];
+
+  async function submit() {
+    if (!selected || isSubmitting) return;
+    setSubmitting(true);
+    try {
+      await onChoose(selected);
+    } finally {
+      setSubmitting(false);
+    }
+  }
+
+  return (
+    <div className="flex min-h-0 flex-col gap-4">
+      <div className="grid grid-cols-2 gap-3 sm:max-w-md">
+        <Field label="범주">
+          <Select value={pattern} onChange={setPattern} options={[ALL, ...PATTERNS]} />
+        </Field>
+        <Field label="형식">
+          <Select value={style} onChange={setStyle} options={[ALL, ...STYLES]} />
+        </Field>
+      </div>
+      <div className="grid min-h-0 gap-4 md:grid-cols-[300px_minmax(0,1fr)]">
+        <ul className="max-h-[460px] overflow-y-auto rounded border border-line" aria-label="문항 유형">
+          {shown.map((type) => (
+            <li key={type.id} className="border-b border-line last:border-b-0">
+              <button
+                type="button"
+                aria-pressed={selected?.id === type.id}
+                aria-disabled={!isAvailable(type)}
+                className="type-row"
+                onClick={() => setChosen(type.id)}
+              >
+                <span className="block text-sm font-semibold">{type.title}</span>
+                <span className="block text-xs text-muted">
+                  {type.pattern} · {type.style} · 난도 {type.difficulty}
+                </span>
+                {!isAvailable(type) && <span className="mt-1 block text-xs text-muted">{reasonOf(type)}</span>}
+              </button>
+            </li>
+          ))}
+          {shown.length === 0 && <li className="p-4 text-sm text-muted">조건에 맞는 유형이 없습니다.</li>}
+        </ul>
+        <section
+          aria-label="예시 문항"
+          className="max-h-[460px] overflow-y-auto rounded border border-line bg-surface p-5"
+        >
+          {selected && (
+            <>
+              {selected.references.length > 0 && (
+                <p className="mb-2 text-xs text-muted">비슷한 발문: {selected.references.join(', ')}</p>
+              )}
+              {selected.subpassage && <p className="passage-box mb-4">{selected.subpassage}</p>}
+              <ItemView item={selected.sample} />
+            </>
+          )}
+        </section>
+      </div>
+      <div className="flex items-center justify-end gap-3">
+        {selected && !isAvailable(selected) && <p className="text-sm text-muted">{reasonOf(selected)}</p>}
+        <Button variant="primary" isBusy={isSubmitting} disabled={!selected || !isAvailable(selected)} onClick={submit}>
+          이 유형으로 생성하기
+        </Button>
+      </div>
+    </div>
+  );
+}

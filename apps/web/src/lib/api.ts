@@ -1,0 +1,105 @@
+import { type AnswerOf, type Call, type ErrorAnswer, ErrorAnswerSchema, type InputOf } from '@chulje/contract';
+import * as z from 'zod/mini';
+
+/** An answer that is not 2xx, or no answer at all (`network`). The message can be shown as it is. */
+export class ApiError extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly fields: Record<string, string>;
+  readonly details: Record<string, unknown>;
+
+  constructor(answer: ErrorAnswer, status: number) {
+    super(answer.message);
+    this.code = answer.code;
+    this.status = status;
+    this.fields = answer.fields ?? {};
+    this.details = answer.details ?? {};
+  }
+}
+
+const NETWORK_MESSAGE = '서버에 연결할 수 없습니다. 인터넷 연결을 확인한 뒤 다시 시도해 주세요.';
+
+// biome-ignore lint/suspicious/noExplicitAny: the schemas of a call are inferred from its own type
+type AnyCall = Call<any, any, any, any, any>;
+type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+export interface CallOptions {
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+}
+
+let onUnauthorized: () => void = () => {};
+
+/** Says what happens when a session has ended: called once for each 401 of a member's call. */
+export function setUnauthorizedHandler(handler: () => void): void {
+  onUnauthorized = handler;
+}
+
+/**
+ * Sends a call of the contract and checks its answer: the only way to the server.
+ * @throws {ApiError} with the server's Korean message; code `network` when there was no answer
+ */
+export async function api<const C extends AnyCall>(
+  call: C,
+  input: InputOf<C>,
+  options: CallOptions = {},
+): Promise<AnswerOf<C>> {
+  const response = await send(call, input as Parts, options);
+  const payload: unknown = await response.json();
+  const parsed = z.safeParse(call.answer as z.ZodMiniType, payload);
+  if (!parsed.success) {
+    throw new ApiError(
+      { code: 'server.failed', message: '서버의 응답을 읽을 수 없습니다. 화면을 새로 고쳐 주세요.' },
+      502,
+    );
+  }
+  return parsed.data as AnswerOf<C>;
+}
+
+/** Sends a call and hands over the raw response, for files and event streams. Errors as with `api`. */
+export async function send(call: AnyCall, input: Parts, options: CallOptions = {}): Promise<Response> {
+  const hasBody = input.body !== undefined;
+  let response: Response;
+  try {
+    response = await fetch(urlOf(call, input), {
+      method: call.method,
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/json',
+        ...(hasBody && { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      ...(hasBody && { body: JSON.stringify(input.body) }),
+      ...(options.signal && { signal: options.signal }),
+    });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new ApiError({ code: 'network', message: NETWORK_MESSAGE }, 0);
+  }
+  if (response.ok) return response;
+  const error = await readError(response);
+  if (response.status === 401 && call.access === 'member') onUnauthorized();
+  throw error;
+}
+
+/** The address of a call with its parameters and query filled in. */
+export function urlOf(call: AnyCall, { params = {}, query = {} }: Parts): string {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+async function readError(response: Response): Promise<ApiError> {
+  const payload: unknown = await response.json().catch(() => undefined);
+  const parsed = z.safeParse(ErrorAnswerSchema, payload);
+  if (parsed.success) return new ApiError(parsed.data, response.status);
+  return new ApiError(
+    { code: 'server.failed', message: '서버 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.' },
+    response.status,
+  );
+}
+
+/** The words for any thrown value. */
+export function messageOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : '알 수 없는 오류가 발생했습니다. 화면을 새로 고쳐 주세요.';
+}

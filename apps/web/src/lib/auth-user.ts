@@ -1,0 +1,33 @@
+import { type AuthUser, AuthUserSchema } from '@chulje/contract';
+import * as z from 'zod/mini';
+
+const USER = 'authUser';
+const AUTO_LOGIN = 'autoLogin';
+
+/** Remembers who logged in: for this browser with auto-login, else for this tab's session. */
+export function keepAuthUser(user: AuthUser, autoLogin: boolean): void {
+  forgetAuthUser();
+  if (autoLogin) localStorage.setItem(AUTO_LOGIN, 'true');
+  (autoLogin ? localStorage : sessionStorage).setItem(USER, JSON.stringify(user));
+}
+
+/** The remembered user; what does not parse counts as none. The server decides whether the session still holds. */
+export function readAuthUser(): AuthUser | null {
+  const isAuto = localStorage.getItem(AUTO_LOGIN) === 'true';
+  try {
+    const parsed = z.safeParse(
+      AuthUserSchema,
+      JSON.parse((isAuto ? localStorage : sessionStorage).getItem(USER) ?? ''),
+    );
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Forgets who logged in. Unsaved drafts stay: they belong to works, and are offered again after the next login. */
+export function forgetAuthUser(): void {
+  localStorage.removeItem(AUTO_LOGIN);
+  localStorage.removeItem(USER);
+  sessionStorage.removeItem(USER);
+}

@@ -1,0 +1,34 @@
+import { EXPORT_EXTENSIONS, type ExportFormat, exportWork } from '@chulje/contract';
+import { send } from './api.ts';
+
+/**
+ * Fetches a work as a file and hands it to the browser, under the server's name for it.
+ * @throws {ApiError} with the server's message
+ */
+export async function downloadWork(pasCode: string, format: ExportFormat, title: string): Promise<void> {
+  const response = await send(
+    exportWork,
+    { params: { pasCode }, query: { type: format } },
+    { headers: { accept: '*/*' } },
+  );
+  const blob = await response.blob();
+  const name = fileNameOf(response.headers.get('content-disposition')) ?? `${title}.${EXPORT_EXTENSIONS[format]}`;
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has begun to read the blob by then.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** The RFC 5987 name of a content-disposition header. */
+export function fileNameOf(header: string | null): string | undefined {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header ?? '')?.[1];
+  if (encoded === undefined) return undefined;
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return undefined;
+  }
+}

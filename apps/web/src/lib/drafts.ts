@@ -1,0 +1,33 @@
+/**
+ * Unsaved edits, kept in this browser until they are saved or given up, so that a crash of the tab, an ended session or
+ * a reload loses nothing. One draft a document; each carries the version it was made from.
+ */
+const PREFIX = 'chulje.draft.';
+
+export interface Draft<T> {
+  value: T;
+  /** Version of the work that was edited; 0 for a work that does not exist yet. */
+  version: number;
+  savedAt: number;
+}
+
+/** Keeps a draft; a full or forbidden storage is no reason to disturb the user. */
+export function keepDraft<T>(name: string, value: T, version: number): void {
+  try {
+    localStorage.setItem(PREFIX + name, JSON.stringify({ value, version, savedAt: Date.now() } satisfies Draft<T>));
+  } catch {
+    // The screen itself still holds the text.
+  }
+}
+
+export function readDraft<T>(name: string): Draft<T> | null {
+  try {
+    return JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null') as Draft<T> | null;
+  } catch {
+    return null;
+  }
+}
+
+export function dropDraft(name: string): void {
+  localStorage.removeItem(PREFIX + name);
+}

@@ -1,0 +1,45 @@
+import { EXPORT_FORMATS, type ExportFormat } from '@chulje/contract';
+import { useState } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { RadioGroup } from './radio-group.tsx';
+import { useToast } from './toast.tsx';
+
+const LABELS: Record<ExportFormat, string> = { pdf: 'PDF', word: 'Word', txt: '텍스트' };
+
+export interface FormatChooserDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Resolves when the file was handed over; a refusal is told to the user here. */
+  onChoose: (format: ExportFormat) => Promise<void>;
+}
+
+/** 파일 형식 선택: PDF unless told otherwise. */
+export function FormatChooserDialog({ isOpen, onClose, onChoose }: FormatChooserDialogProps) {
+  const [format, setFormat] = useState<ExportFormat>('pdf');
+  const [isBusy, setBusy] = useState(false);
+  const toast = useToast();
+  async function download() {
+    setBusy(true);
+    try {
+      await onChoose(format);
+    } catch (error) {
+      toast.error(`파일 다운로드 실패: ${error instanceof Error ? error.message : ''}`);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="파일로 추출">
+      <RadioGroup
+        legend="파일 형식"
+        value={format}
+        onChange={(value) => setFormat(value as ExportFormat)}
+        options={EXPORT_FORMATS.map((value) => ({ value, label: LABELS[value] }))}
+      />
+      <Button variant="primary" isBusy={isBusy} onClick={download}>
+        다운로드
+      </Button>
+    </Dialog>
+  );
+}

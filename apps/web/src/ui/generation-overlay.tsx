@@ -1,0 +1,73 @@
+import { GENERATION_STAGES, type Generation } from '@chulje/contract';
+import { Check } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Spinner } from './spinner.tsx';
+
+export interface GenerationOverlayProps {
+  title: string;
+  isOpen: boolean;
+  /** Null until the server has answered. */
+  generation: Generation | null;
+  /** Leaves it running: the result comes into the list as 임시저장. */
+  onLeave: () => void;
+}
+
+/** True progress of a generation: the stage the server is in, the time since it began, the text written so far. */
+export function GenerationOverlay({ title, isOpen, generation, onLeave }: GenerationOverlayProps) {
+  const stage = generation?.stage ?? GENERATION_STAGES[0];
+  const reached = GENERATION_STAGES.indexOf(stage);
+  return (
+    <Dialog isOpen={isOpen} title={title} width={440}>
+      <p className="text-sm text-muted">최대 3분까지 걸릴 수 있습니다. 이 창을 닫아도 생성은 계속됩니다.</p>
+      <ol className="flex flex-col gap-2" aria-label="진행 단계">
+        {GENERATION_STAGES.map((name, index) => (
+          <li
+            key={name}
+            aria-current={index === reached ? 'step' : undefined}
+            className={`flex items-center gap-3 text-sm ${index > reached ? 'text-muted' : 'text-ink'} ${index === reached ? 'font-semibold' : ''}`}
+          >
+            <span className="inline-flex size-5 items-center justify-center">
+              {index < reached && <Check aria-label="마침" size={16} className="text-success" />}
+              {index === reached && <Spinner />}
+              {index > reached && <span aria-hidden="true" className="size-1.5 rounded-full bg-line-strong" />}
+            </span>
+            {name}
+          </li>
+        ))}
+      </ol>
+      {generation?.partial && <p className="passage-box max-h-48 overflow-hidden">{generation.partial.slice(-400)}</p>}
+      <div className="flex items-center justify-between gap-3">
+        <ElapsedTime createdAt={generation?.createdAt} now={generation?.now} />
+        <Button size="small" variant="ghost" onClick={onLeave}>
+          나가서 기다리기
+        </Button>
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {stage} 단계
+      </p>
+    </Dialog>
+  );
+}
+
+/** Seconds since the generation began, by the server's clock. */
+function ElapsedTime({ createdAt, now }: { createdAt: string | undefined; now: string | undefined }) {
+  const [opened] = useState(() => performance.now());
+  const [, tick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => tick((count) => count + 1), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  const [received, setReceived] = useState({ now, at: opened });
+  if (received.now !== now) setReceived({ now, at: performance.now() });
+  const before = createdAt && now ? Date.parse(now) - Date.parse(createdAt) : 0;
+  const seconds = Math.max(0, Math.floor((before + performance.now() - received.at) / 1_000));
+  const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return (
+    <span className="text-sm tabular-nums text-muted">
+      <span className="sr-only">지난 시간 </span>
+      {text}
+    </span>
+  );
+}

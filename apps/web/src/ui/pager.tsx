@@ -1,0 +1,34 @@
+import { LIMITS } from '@chulje/contract';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { IconButton } from './icon-button.tsx';
+
+export interface PagerProps {
+  /** From 1. */
+  page: number;
+  pages: number;
+  onChange: (page: number) => void;
+}
+
+/** Page numbers in windows of five, with steps back and forth. Nothing for a single page. */
+export function Pager({ page, pages, onChange }: PagerProps) {
+  if (pages <= 1) return null;
+  const first = Math.floor((page - 1) / LIMITS.pagerWindow) * LIMITS.pagerWindow + 1;
+  const shown = Array.from({ length: Math.min(LIMITS.pagerWindow, pages - first + 1) }, (_, index) => first + index);
+  return (
+    <nav aria-label="쪽" className="flex items-center justify-center gap-1">
+      <IconButton label="이전 쪽" icon={ChevronLeft} disabled={page <= 1} onClick={() => onChange(page - 1)} />
+      {shown.map((number) => (
+        <button
+          key={number}
+          type="button"
+          aria-current={number === page ? 'page' : undefined}
+          className="size-9 rounded text-sm tabular-nums hover:bg-sunken aria-[current=page]:bg-accent aria-[current=page]:text-on-accent"
+          onClick={() => onChange(number)}
+        >
+          {number}
+        </button>
+      ))}
+      <IconButton label="다음 쪽" icon={ChevronRight} disabled={page >= pages} onClick={() => onChange(page + 1)} />
+    </nav>
+  );
+}

@@ -1,0 +1,65 @@
+import { X } from 'lucide-react';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { IconButton } from './icon-button.tsx';
+
+type Tone = 'success' | 'error';
+interface ToastEntry {
+  id: number;
+  tone: Tone;
+  message: string;
+}
+export interface ToastActions {
+  success(message: string): void;
+  error(message: string): void;
+}
+
+const SHOWN_MS = { success: 4_000, error: 10_000 };
+const ToastContext = createContext<ToastActions>({ success() {}, error() {} });
+let serial = 0;
+
+/** Short messages at the edge of the screen, read out politely (errors at once). */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [entries, setEntries] = useState<ToastEntry[]>([]);
+  const dismiss = useCallback((id: number) => setEntries((before) => before.filter((entry) => entry.id !== id)), []);
+  const show = useCallback(
+    (tone: Tone, message: string) => {
+      serial += 1;
+      const id = serial;
+      setEntries((before) => [...before.filter((entry) => entry.message !== message), { id, tone, message }].slice(-3));
+      setTimeout(() => dismiss(id), SHOWN_MS[tone]);
+    },
+    [dismiss],
+  );
+  const actions = useMemo<ToastActions>(
+    () => ({ success: (message) => show('success', message), error: (message) => show('error', message) }),
+    [show],
+  );
+  return (
+    <ToastContext value={actions}>
+      {children}
+      <section
+        aria-label="알림"
+        className="pointer-events-none fixed inset-x-4 bottom-20 z-[60] flex flex-col items-center gap-2 md:bottom-6"
+      >
+        {entries.map((entry) => (
+          <div
+            key={entry.id}
+            role={entry.tone === 'error' ? 'alert' : 'status'}
+            className={`pointer-events-auto flex max-w-lg items-center gap-2 rounded-lg border py-1 pr-1 pl-4 text-sm shadow-raised ${
+              entry.tone === 'error'
+                ? 'border-danger bg-danger-soft text-danger'
+                : 'border-success bg-success-soft text-success'
+            }`}
+          >
+            <span className="whitespace-pre-line">{entry.message}</span>
+            <IconButton label="알림 닫기" icon={X} onClick={() => dismiss(entry.id)} />
+          </div>
+        ))}
+      </section>
+    </ToastContext>
+  );
+}
+
+export function useToast(): ToastActions {
+  return useContext(ToastContext);
+}
