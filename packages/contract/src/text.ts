@@ -7,11 +7,12 @@ import * as z from 'zod/mini';
 export function normalizeText(value: string): string {
   return (
     value
-      .normalize('NFC')
       .replace(/\r\n?|\u2028|\u2029/g, '\n')
       // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose
       .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFEFF]/g, '')
       .replace(/\p{Surrogate}/gu, '\uFFFD')
+      // Last: what was removed may have stood between letters that belong together.
+      .normalize('NFC')
   );
 }
 

@@ -1,0 +1,165 @@
+// @ts-check
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, checkNode, install, PrepareError, ROOT, run } from './prepare.mjs';
+import { ensurePoppler, findChromium, startPostgres } from './test-tools.mjs';
+
+/**
+ * `npm test`: everything, or the parts named (`npm test -- lint unit e2e`). Each part runs even when an earlier one
+ * failed; the last line sums up: `N passed, N failed, N skipped`.
+ */
+
+/** @typedef {{ passed: number; failed: number; skipped: number }} Count */
+/** @typedef {{ name: string; run: () => Promise<Count> }} Part */
+
+const MINUTE = 60_000;
+const scratch = mkdtempSync(join(tmpdir(), 'chulje-test-'));
+
+/** A program whose exit code is the whole result. @returns {Promise<Count>} */
+async function check(/** @type {string} */ command, /** @type {string[]} */ args, timeoutMs = 5 * MINUTE) {
+  const { code } = await run(command, args, { timeoutMs });
+  return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+}
+
+/** @param {Count[]} counts @returns {Count} */
+const sum = (counts) =>
+  counts.reduce(
+    (total, count) => ({
+      passed: total.passed + count.passed,
+      failed: total.failed + count.failed,
+      skipped: total.skipped + count.skipped,
+    }),
+    { passed: 0, failed: 0, skipped: 0 },
+  );
+
+/** A suite that leaves a JSON report; one that broke off counts as one failure more. */
+async function suite(
+  /** @type {string[]} */ args,
+  /** @type {string} */ report,
+  /** @type {(json: any) => Count} */ read,
+  /** @type {NodeJS.ProcessEnv} */ env,
+  /** @type {number} */ timeoutMs,
+  /** @type {string} */ cwd = ROOT,
+) {
+  const { code } = await run('npx', args, { cwd, env: { ...process.env, ...env }, timeoutMs });
+  let count = { passed: 0, failed: 0, skipped: 0 };
+  try {
+    count = read(JSON.parse(readFileSync(report, 'utf8')));
+  } catch {
+    // No report: it broke off before it could write one.
+  }
+  if (code !== 0 && count.failed === 0) count.failed += 1;
+  return count;
+}
+
+const WORKSPACES = ['packages/contract', 'packages/items', 'packages/paper', 'apps/server', 'apps/web', 'bench'];
+
+/** @type {Part[]} */
+const parts = [
+  { name: 'lint', run: () => check('npx', ['biome', 'ci', '.']) },
+  { name: 'types', run: async () => sum(await inPairs(WORKSPACES, (folder) => check('npx', ['tsc', '-p', folder]))) },
+  {
+    name: 'imports',
+    run: () => check('npx', ['depcruise', '--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'bench']),
+  },
+  { name: 'dead-code', run: () => check('npx', ['knip']) },
+  { name: 'unit', run: unit },
+  { name: 'e2e', run: e2e },
+];
+
+/** @template T, R @param {T[]} list @param {(entry: T) => Promise<R>} work @returns {Promise<R[]>} */
+async function inPairs(list, work) {
+  const results = [];
+  for (let index = 0; index < list.length; index += 2)
+    results.push(...(await Promise.all(list.slice(index, index + 2).map(work))));
+  return results;
+}
+
+async function unit() {
+  const missing = [];
+  if (!ensurePoppler()) missing.push('poppler-utils(pdftotext)');
+  const postgres = await startPostgres();
+  if (!postgres) missing.push('PostgreSQL');
+  if (missing.length > 0)
+    console.error(
+      `\n!!! 빠진 시험이 있습니다: ${missing.join(', ')}이(가) 없습니다. 설치하거나 TEST_DATABASE_URL을 지정하세요. !!!\n`,
+    );
+  const report = join(scratch, 'vitest.json');
+  try {
+    return await suite(
+      ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      report,
+      (json) => ({
+        passed: json.numPassedTests,
+        failed: json.numFailedTests + (json.numFailedTestSuites > 0 && json.numFailedTests === 0 ? 1 : 0),
+        skipped: json.numPendingTests + json.numTodoTests,
+      }),
+      postgres ? { TEST_DATABASE_URL: postgres.url } : {},
+      25 * MINUTE,
+    );
+  } finally {
+    postgres?.stop();
+  }
+}
+
+async function e2e() {
+  const chromium = findChromium();
+  if (!chromium) {
+    console.error(
+      '\n!!! 브라우저 시험을 건너뜁니다: Chromium이 없습니다. 설치하거나 CHROMIUM_PATH를 지정하세요. !!!\n',
+    );
+    return { passed: 0, failed: 0, skipped: 1 };
+  }
+  await build();
+  const report = join(scratch, 'playwright.json');
+  return suite(
+    ['playwright', 'test', '--reporter=list,json'],
+    report,
+    ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }),
+    { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    25 * MINUTE,
+    join(ROOT, 'apps/web'),
+  );
+}
+
+let exitCode = 0;
+try {
+  checkNode();
+  await install();
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.filter((name) => !parts.some((part) => part.name === name));
+  if (unknown.length > 0)
+    throw new PrepareError(
+      `모르는 시험입니다: ${unknown.join(', ')} (있는 것: ${parts.map((part) => part.name).join(', ')})`,
+    );
+  const rows = [];
+  for (const part of parts) {
+    if (wanted.length > 0 && !wanted.includes(part.name)) continue;
+    console.log(`\n━━ ${part.name}`);
+    const started = Date.now();
+    let count = { passed: 0, failed: 1, skipped: 0 };
+    try {
+      count = await part.run();
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+    }
+    rows.push({ ...count, name: part.name, seconds: Math.round((Date.now() - started) / 1000) });
+  }
+  console.log('');
+  for (const { name, passed, failed, skipped, seconds } of rows) {
+    console.log(
+      `${failed > 0 ? '✗' : '✓'} ${name.padEnd(10)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${String(skipped).padStart(4)} skipped  ${seconds} s`,
+    );
+  }
+  const total = sum(rows);
+  if (total.failed > 0) exitCode = 1;
+  console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+} catch (error) {
+  console.error(error instanceof PrepareError ? error.message : error);
+  console.log('\n0 passed, 1 failed, 0 skipped');
+  exitCode = 1;
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}
+process.exit(exitCode);
