@@ -1,0 +1,2 @@
+export { lintItem, lintPassage } from './lint/index.ts';
+export { reanchorItem } from './model.ts';

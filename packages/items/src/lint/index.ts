@@ -1,0 +1,2 @@
+export { lintItem } from './lint-item.ts';
+export { lintPassage } from './lint-passage.ts';
