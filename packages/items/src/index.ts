@@ -1,2 +1,3 @@
+export { CATALOGUE, writeExplanation } from './catalogue/index.ts';
 export { lintItem, lintPassage } from './lint/index.ts';
 export { reanchorItem } from './model.ts';
