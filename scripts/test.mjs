@@ -58,7 +58,15 @@ const WORKSPACES = ['packages/contract', 'packages/items', 'packages/paper', 'ap
 /** @type {Part[]} */
 const parts = [
   { name: 'lint', run: () => check('npx', ['biome', 'ci', '.']) },
-  { name: 'types', run: async () => sum(await inPairs(WORKSPACES, (folder) => check('npx', ['tsc', '-p', folder]))) },
+  {
+    name: 'types',
+    run: async () =>
+      sum(
+        await inPairs(WORKSPACES, (folder) =>
+          check(process.execPath, ['node_modules/typescript-7/bin/tsc', '-p', folder]),
+        ),
+      ),
+  },
   {
     name: 'imports',
     run: () => check('npx', ['depcruise', '--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'bench']),

@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config';
+
+const common = { environment: 'node' as const, testTimeout: 30_000, hookTimeout: 60_000 };
+
+export default defineConfig({
+  test: {
+    // Integration tests hold a database each: two at a time are what a small machine carries.
+    maxWorkers: 2,
+    projects: [
+      { test: { ...common, name: 'contract', root: 'packages/contract' } },
+      { test: { ...common, name: 'items', root: 'packages/items' } },
+      { test: { ...common, name: 'paper', root: 'packages/paper' } },
+      { test: { ...common, name: 'server', root: 'apps/server' } },
+      { test: { ...common, name: 'web', root: 'apps/web', include: ['src/**/*.test.{ts,tsx}'] } },
+      { test: { ...common, name: 'scripts', root: 'scripts', include: ['**/*.test.ts'] } },
+    ],
+  },
+});
