@@ -1,0 +1,13 @@
+import type { Pack, Plan, Strand } from '../packs/pack.ts';
+
+const GIST_LINES = 5;
+
+/** The plan's strands in its order. */
+export function strandsOf(pack: Pack, plan: Plan): Strand[] {
+  return plan.strands.flatMap((name) => pack.strands[name] ?? []);
+}
+
+/** 핵심 논점: a line a paragraph; of six paragraphs the opening one has the least to say. */
+export function gistOf(strands: readonly Strand[]): string[] {
+  return strands.slice(Math.max(0, strands.length - GIST_LINES)).map(({ gist }) => gist);
+}

@@ -1,0 +1,112 @@
+import type { Field, Pack } from '../packs/pack.ts';
+
+/** Finds the pack a teacher means, however the topic was spaced or inflected. */
+
+/** Under this likeness a pack is a suggestion, not an answer. */
+const FOUND = 0.5;
+/** Decides between packs that fit alike; too small to lift a misfit over FOUND. */
+const SAME_FIELD = 0.04;
+/** A query that holds a whole name of the pack among other words. */
+const NAMED = 0.7;
+
+const PARTICLES = /(?:에서의|으로의|에서|으로|이란|에게|까지|부터|이나|은|는|이|가|을|를|의|와|과|에|로|란|도|나)$/;
+/** Words that say what the teacher wants, not what about. */
+const EMPTY = new Set([
+  '대한',
+  '대하여',
+  '대해',
+  '관한',
+  '관하여',
+  '관해',
+  '무엇인가',
+  '무엇',
+  '개념',
+  '이해',
+  '의미',
+  '뜻',
+  '원리',
+  '설명',
+  '지문',
+  '주제',
+  '제재',
+  '및',
+]);
+
+export interface Match {
+  pack: Pack;
+  /** 0–1, without the bonus of the field. */
+  likeness: number;
+}
+
+/** All packs, the likest first, those of the field before equals. */
+export function rankPacks(packs: readonly Pack[], query: string, field?: Field): Match[] {
+  return packs
+    .map((pack) => ({ pack, likeness: likeness(pack, query) }))
+    .sort((a, b) => weight(b) - weight(a) || a.pack.topic.localeCompare(b.pack.topic, 'ko'));
+
+  function weight({ pack, likeness: value }: Match): number {
+    return value + (pack.field === field ? SAME_FIELD : 0);
+  }
+}
+
+/** The pack that the topic names; undefined when none does. */
+export function findPack(packs: readonly Pack[], query: string, field?: Field): Pack | undefined {
+  const best = rankPacks(packs, query, field)[0];
+  return best && best.likeness >= FOUND ? best.pack : undefined;
+}
+
+function likeness(pack: Pack, query: string): number {
+  const asked = forms(query);
+  return Math.max(
+    ...[pack.topic, ...pack.aliases].flatMap((name) => {
+      const own = forms(name);
+      return [dice(asked.plain, own.plain), dice(asked.bare, own.bare), holds(asked, own) ? NAMED : 0];
+    }),
+  );
+}
+
+interface Forms {
+  words: string[];
+  /** Without spaces and signs. */
+  plain: string;
+  /** Without particles and empty words as well. */
+  bare: string;
+}
+
+function forms(text: string): Forms {
+  const words = text
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[^가-힣a-z0-9]+/)
+    .filter(Boolean);
+  const bare = words.map(stem).filter((word) => !EMPTY.has(word));
+  return { words, plain: words.join(''), bare: bare.join('') };
+}
+
+/** A word of one or two syllables keeps its end: 정의 is not 정 + 의. */
+function stem(word: string): string {
+  const rest = word.replace(PARTICLES, '');
+  return rest.length >= 2 ? rest : word;
+}
+
+/** Whether the name stands in the query from the beginning of some word. */
+function holds(asked: Forms, name: Forms): boolean {
+  return asked.words.some((_, at) => {
+    const tail = asked.words.slice(at);
+    return name.bare.length >= 2 && [tail.join(''), tail.map(stem).join('')].some((text) => text.startsWith(name.bare));
+  });
+}
+
+/** Sørensen likeness of the 2-grams; a single syllable counts as one gram. */
+function dice(a: string, b: string): number {
+  const first = grams(a);
+  const second = grams(b);
+  let shared = 0;
+  for (const gram of first) if (second.has(gram)) shared += 1;
+  return first.size + second.size === 0 ? 0 : (2 * shared) / (first.size + second.size);
+}
+
+function grams(text: string): Set<string> {
+  if (text.length < 2) return new Set(text === '' ? [] : [text]);
+  return new Set(Array.from({ length: text.length - 1 }, (_, at) => text.slice(at, at + 2)));
+}
