@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 
 /** Every call of the contract, found by its shape: a new call is covered without being listed. */
-const CALLS = Object.values(contract).filter(
+const CALLS = (Object.values(contract) as unknown[]).filter(
   (value): value is contract.Call =>
     typeof value === 'object' && value !== null && 'method' in value && 'path' in value,
 );

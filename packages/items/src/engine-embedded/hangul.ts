@@ -1,0 +1,50 @@
+const FIRST = 0xac00;
+const LAST = 0xd7a3;
+const FINALS = 28;
+const FINAL_N = 4;
+
+/** Index of the final consonant of a Hangul syllable: 0 for none; undefined for anything else. */
+function finalIndex(char: string): number | undefined {
+  const code = char.charCodeAt(0);
+  return code >= FIRST && code <= LAST ? (code - FIRST) % FINALS : undefined;
+}
+
+function withFinal(char: string, final: number): string {
+  const code = char.charCodeAt(0);
+  return String.fromCharCode(code - ((code - FIRST) % FINALS) + final);
+}
+
+export const endsWithFinalN = (text: string): boolean => finalIndex(text.charAt(text.length - 1)) === FINAL_N;
+
+/** The text with the ㄴ under its last syllable taken away: 한 → 하. */
+export function dropFinalN(text: string): string {
+  return text.slice(0, -1) + withFinal(text.charAt(text.length - 1), 0);
+}
+
+/** The text with ㄴ put under its last, open syllable: 하 → 한. */
+export function addFinalN(text: string): string {
+  return text.slice(0, -1) + withFinal(text.charAt(text.length - 1), FINAL_N);
+}
+
+export const isOpen = (text: string): boolean => finalIndex(text.charAt(text.length - 1)) === 0;
+
+/** Digits as they are read end in a consonant, or not. */
+const CLOSED_DIGITS = '013678';
+
+/** True when the word, as it is read aloud, ends in a consonant. Brackets and quotation marks are looked through. */
+export function endsInConsonant(word: string): boolean {
+  const bare = word.replace(/\([^)]*\)$/, '').replace(/["'”’)\]〉》」』]+$/, '');
+  const last = bare.charAt(bare.length - 1);
+  const final = finalIndex(last);
+  if (final !== undefined) return final !== 0;
+  if (/\d/.test(last)) return CLOSED_DIGITS.includes(last);
+  return /[lmnrLMNR]/.test(last);
+}
+
+type Pair = '은/는' | '이/가' | '을/를' | '과/와';
+
+/** The word with the particle that fits its sound. */
+export function josa(word: string, pair: Pair): string {
+  const [closed = '', open = ''] = pair.split('/');
+  return word + (endsInConsonant(word) ? closed : open);
+}

@@ -1,0 +1,145 @@
+import { addFinalN, dropFinalN, endsInConsonant, endsWithFinalN, isOpen, josa } from '../hangul.ts';
+
+/**
+ * The last predicate of a plain -다 sentence, and what certainly contradicts it. Everything here is a table of forms
+ * that can be told from their spelling; what cannot is refused, because a wrong form is worse than none.
+ */
+
+/** 하-adjectives: their plain form is -하다, not -한다. */
+const ADJECTIVE_STEMS =
+  /(?:중요|필요|가능|불가능|다양|복잡|단순|비슷|유사|동일|적절|부적절|부족|충분|불충분|강|약|분명|명확|불분명|뚜렷|풍부|일정|특별|유리|불리|안정|불안정|빈번|타당|유용|무관|불과|불변|독립적이|절실|긴밀|밀접|정확|부정확|완전|불완전|순수|고유|특이|무의미|당연|자연스럽|평등|불평등|공정|불공정|균등|불균등|희박|연약|견고|유연|모호|적합|부적합|균일|투명|불투명|합당|정당|부당|심|흔|급|연|진|선|악|착|험)하$/;
+
+/** ㄹ-stems lose their ㄹ before ㄴ: 만든다 is 만들-. Only these endings are certain. */
+const L_STEMS: Readonly<Record<string, string>> = {
+  만드: '만들',
+  이끄: '이끌',
+  줄어드: '줄어들',
+  늘어나: '늘어나',
+  스며드: '스며들',
+  빨아드: '빨아들',
+  받아드: '받아들',
+  끌어드: '끌어들',
+  모여드: '모여들',
+  파고드: '파고들',
+  뒤흔드: '뒤흔들',
+  흔드: '흔들',
+  떠드: '떠들',
+  머무: '머물',
+  아우르: '아우르',
+};
+/** Open syllables after which a ㄹ may have been lost: 든다, 연다, 푼다, 판다, 논다 … Not to be guessed. */
+const MAY_HAVE_LOST_L = /(?:드|여|푸|파|노|도|무|부|거|미|비|느|주|끄|다|머|며|서|아|사|거|내머|허)$/;
+/** Whole verb endings whose stem is certain although their last syllable is in the list above. */
+const CERTAIN =
+  /(?:하|되|지|시키|키|리|이|히|기|추|우|치|보|오|가|나|내|루|두|쓰|고르|따르|흐르|이르|부르|다르|끼치|미치|갖추|낮추|맞추|바꾸|나누|이루|다루|치르|거두|꾸리|놓이|쌓이|보이|쓰이|모으|뽑|나아가|주|잇|겪|받|얻|막|찾|읽|먹|남|넘|담|숨|품|찍|꺾|섞|뱉|씻)$/;
+
+/** The verb stem under a plain present form without 다: 한 → 하, 먹는 → 먹; undefined when it is not certain. */
+function verbStem(present: string): string | undefined {
+  const closed = /^(.*[가-힣])는$/.exec(present);
+  if (closed?.[1] && endsInConsonant(closed[1])) {
+    const stem = closed[1];
+    return /(?:있|없|않|못하)$/.test(stem) ? undefined : stem;
+  }
+  if (!endsWithFinalN(present)) return undefined;
+  const stem = dropFinalN(present);
+  const known = Object.entries(L_STEMS).find(([open]) => stem.endsWith(open));
+  if (known) return stem.slice(0, -known[0].length) + known[1];
+  // 주다 gives; 준다 of 줄다 shrinks stands alone only.
+  if (/(?:^|\s)(?:주|나|가|오|보|지|기|이|사|파|우)$/.test(stem)) return undefined;
+  if (MAY_HAVE_LOST_L.test(stem) && !CERTAIN.test(stem)) return undefined;
+  return stem;
+}
+
+/** A verb stem in the plain present: 하 → 한다, 먹 → 먹는다. */
+export function plainPresent(stem: string): string {
+  return isOpen(stem) ? `${addFinalN(stem)}다` : `${stem}는다`;
+}
+
+/** Denied twice, named, or hedged: a denial would be garbled, ambiguous or silly. */
+const RESISTS_DENIAL =
+  /대신|아니라|반면|언제나|항상|모두|반드시|대개|흔히|주로|거의|(?:라|라고) (?:한다|부른다|일컫는다)$|기도 한다$|[아어여해져] 버린다$|(?:덕분|때문|셈|뿐|탓|까닭)이다$|(?:않|없|못하|아니)(?:고|지만|으며|으므로|아|어|는데|다면|으면)[, ]/;
+/** Words that live only beside a denial. */
+const NEEDS_DENIAL = /좀처럼|전혀|결코|아무|더는|더 이상|조금도|그다지|별로|도저히|이상 |밖에|덕분|있어 |므로 |때문에 /;
+
+/**
+ * The sentence with its last predicate denied (or its denial taken back); undefined when that is not certain.
+ * `sentence` ends in “다.”.
+ */
+export function denyPredicate(sentence: string): string | undefined {
+  const body = sentence.replace(/\.$/, '');
+  if (RESISTS_DENIAL.test(body)) return undefined;
+  const swap = (pattern: RegExp, to: string): string | undefined =>
+    pattern.test(body) ? `${body.replace(pattern, to)}.` : undefined;
+  const modal =
+    swap(/([을ㄹ할될칠질릴킬일낼볼날갈올둘룰줄쓸늘들] 수) 있다$/, '$1 없다') ??
+    swap(/([을할될칠질릴킬일낼볼날갈올둘룰줄쓸들] 수) 없다$/, '$1 있다') ??
+    swap(/지 않는다$/, '§') ??
+    swap(/지 못한다$/, '§');
+  if (modal?.includes('§')) return affirm(body);
+  if (modal) return modal;
+  // “P인 것이다” and reported thought deny awkwardly.
+  if (
+    /(?:것|셈|때문|뿐|법|터|바)이다$/.test(body) ||
+    /(?:고|라고) (?:한|하|본|보|여긴|말한|주장한|생각한|믿)/.test(body.slice(-14))
+  )
+    return undefined;
+  const copula = /^(.*[가-힣])이다$/.exec(body);
+  if (copula?.[1]) {
+    const noun = copula[1].split(' ').at(-1) ?? '';
+    // A verb may end in -이다 as well (쌓이다, 보이다): a noun before the copula is at least two syllables long.
+    return noun.length >= 2 ? `${josa(copula[1], '이/가')} 아니다.` : undefined;
+  }
+  if (/아니다$/.test(body)) return undefined;
+  if (/(?:했|되었)다$/.test(body)) return `${body.replace(/했다$/, '하지 않았다').replace(/되었다$/, '되지 않았다')}.`;
+  if (/[았었였]다$/.test(body)) return undefined;
+  if (/하다$/.test(body)) return ADJECTIVE_STEMS.test(body.slice(0, -1)) ? `${body.slice(0, -1)}지 않다.` : undefined;
+  const quality =
+    /(높|낮|많|적|크|작|길|짧|넓|좁|깊|얕|빠르|느리|무겁|가볍|다르|같|쉽|어렵|강하|약하|옳|좋|나쁘|굵|가늘|두껍|얇|가깝|멀|뜨겁|차갑|새롭)다$/.exec(
+      body,
+    );
+  if (quality) return `${body.slice(0, -1)}지 않다.`;
+  if (!body.endsWith('다')) return undefined;
+  const stem = verbStem(body.slice(0, -1));
+  return stem === undefined ? undefined : `${stem}지 않는다.`;
+}
+
+/** “…하지 않는다” taken back to “…한다”. */
+function affirm(body: string): string | undefined {
+  if (NEEDS_DENIAL.test(body)) return undefined;
+  const stem = body.replace(/지 (?:않는다|못한다)$/, '');
+  const last = stem.split(' ').at(-1) ?? '';
+  if (/(?:있|없)$/.test(last) || ADJECTIVE_STEMS.test(stem)) return undefined;
+  return `${plainPresent(stem)}.`;
+}
+
+/**
+ * A coordinate clause made a sentence of its own: “…높이고” → “…높인다”; undefined when its last word could be read
+ * two ways. `clause` ends before the comma.
+ */
+export function closeClause(clause: string): string | undefined {
+  const copula = /^(.*[가-힣]{2,})(?:이고|이며|이지만|인데)$/.exec(clause);
+  if (copula?.[1]) return `${copula[1]}이다.`;
+  const existence = /^(.*(?:있|없))(?:고|으며|지만|는데)$/.exec(clause);
+  if (existence?.[1]) return `${existence[1]}다.`;
+  const past = /^(.*[았었였했])(?:고|으며|지만|는데)$/.exec(clause);
+  if (past?.[1]) return `${past[1]}다.`;
+  const quality = /^(.*(?:높|낮|많|적|크|작|길|짧|넓|좁|깊|얕|빠르|느리|다르|같|쉽|어렵))(?:고|으며|며|지만)$/.exec(
+    clause,
+  );
+  if (quality?.[1]) return `${quality[1]}다.`;
+  const verb = /^(.*[가-힣])(?:고|으며|며|지만)$/.exec(clause);
+  if (verb?.[1]) {
+    const stem = verb[1];
+    if (ADJECTIVE_STEMS.test(stem)) return `${stem}다.`;
+    if (/(?:하|되|지|시키|키|리|히|기|추|치|내|루|두|바꾸|나누|갖추)$/.test(stem) && !/(?:않|못하|아니|싶)$/.test(stem))
+      return `${plainPresent(stem)}.`;
+    if (/지 않$/.test(stem)) return `${stem}는다.`;
+    return undefined;
+  }
+  const present = /^(.*[가-힣])는데$/.exec(clause);
+  if (present?.[1]) {
+    const stem = present[1];
+    if (/(?:하|되|지|시키|키|리|히|기|추|치|내|루|두|바꾸|나누|갖추)$/.test(stem)) return `${plainPresent(stem)}.`;
+  }
+  return undefined;
+}
