@@ -24,13 +24,13 @@ export const perspective: Pack = {
     },
     {
       angle: '비교',
-      title: '두 가지 공간 표현, 선 원근법과 삼원법',
-      strands: ['opening', 'linear', 'east', 'debate', 'closing'],
+      title: '거리를 나타내는 세 가지 방법',
+      strands: ['opening', 'linear', 'aerial', 'east', 'closing'],
     },
     {
       angle: '논쟁',
       title: '원근법은 자연의 모습인가, 하나의 약속인가',
-      strands: ['opening', 'linear', 'debate', 'reverse', 'closing'],
+      strands: ['opening', 'linear', 'anamorphosis', 'debate', 'closing'],
     },
     {
       angle: '과정',
@@ -119,7 +119,7 @@ export const perspective: Pack = {
         {
           say: [
             '같은 크기의 대상이라면 시점에서 멀어질수록 화면에 맺히는 상이 작아지는데, 거리가 두 배가 되면 높이는 절반으로 줄어든다.',
-            '화면에 나란히 선 같은 크기의 두 대상을 그릴 때, 거리가 두 배 먼 것은 절반의 높이로 그려진다.',
+            '같은 크기의 두 대상을 그릴 때, 시점에서 두 배 멀리 떨어진 것은 절반의 높이로 그려진다.',
             '대상의 실제 크기가 같으면 그려지는 높이는 시점과의 거리에 반비례하여, 거리가 두 배이면 높이는 반이 된다.',
           ],
         },
@@ -277,7 +277,7 @@ export const perspective: Pack = {
           link: '역접',
           say: [
             '미술사가 파노프스키는 선 원근법이 특정한 시대의 세계관을 담은 하나의 상징 형식이라고 보았다.',
-            '선 원근법을 한 시대가 세계를 이해하는 방식이 드러난 상징 형식으로 본 사람은 미술사가 파노프스키이다.',
+            '선 원근법은 한 시대가 세계를 이해하는 방식이 드러난 상징 형식이라는 것이 미술사가 파노프스키의 견해이다.',
             '미술사가 파노프스키에 따르면 선 원근법은 근대의 세계관이 낳은 상징 형식이지 눈에 비친 모습 자체가 아니다.',
           ],
         },

@@ -3,7 +3,7 @@ import type { Field, Pack } from '../packs/pack.ts';
 /** Finds the pack a teacher means, however the topic was spaced or inflected. */
 
 /** Under this likeness a pack is a suggestion, not an answer. */
-const FOUND = 0.5;
+const FOUND = 0.55;
 /** Decides between packs that fit alike; too small to lift a misfit over FOUND. */
 const SAME_FIELD = 0.04;
 /** A query that holds a whole name of the pack among other words. */
