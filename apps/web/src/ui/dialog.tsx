@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
-import { Dialog as RadixDialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { useModal } from './use-modal.ts';
 
 export interface DialogProps {
   isOpen: boolean;
-  /** Escape, the close button or a click beside it. Absent: the dialog cannot be dismissed. */
+  /** Escape or the close button. Absent: the dialog cannot be dismissed. */
   onClose?: () => void;
   title: string;
   children: ReactNode;
@@ -14,29 +14,35 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog';
 }
 
-/** A modal dialog: focus is held inside and returned, Escape closes. */
+/** A modal dialog: focus is held inside and returned, Escape closes. Its content exists only while it is open. */
 export function Dialog({ isOpen, onClose, title, children, width = 350, role = 'dialog' }: DialogProps) {
+  const ref = useModal(isOpen);
+  const titleId = useId();
   return (
-    <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose?.()}>
-      <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-40 bg-ink/45" />
-        <RadixDialog.Content
-          role={role}
-          aria-describedby={undefined}
-          onEscapeKeyDown={(event) => !onClose && event.preventDefault()}
-          onPointerDownOutside={(event) => (!onClose || role === 'alertdialog') && event.preventDefault()}
-          className="fixed top-1/2 left-1/2 z-50 flex max-h-[min(968px,calc(100dvh-32px))] w-[calc(100vw-32px)] -translate-x-1/2 -translate-y-1/2 flex-col gap-4 overflow-y-auto rounded-lg bg-surface p-6 shadow-raised"
-          style={{ maxWidth: Math.min(width, 1232) }}
-        >
+    <dialog
+      ref={ref}
+      role={role}
+      aria-labelledby={titleId}
+      className="modal m-auto max-h-[min(968px,calc(100dvh-32px))] w-[calc(100vw-32px)] rounded-lg bg-surface p-0 text-ink shadow-raised"
+      style={{ maxWidth: Math.min(width, 1232) }}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+    >
+      {isOpen && (
+        <div className="flex flex-col gap-4 p-6">
           <div className="flex items-start justify-between gap-3">
-            <RadixDialog.Title className="text-lg font-bold">{title}</RadixDialog.Title>
+            <h2 id={titleId} className="text-lg font-bold">
+              {title}
+            </h2>
             {onClose && role === 'dialog' && (
               <IconButton label="닫기" icon={X} onClick={onClose} className="-mt-2 -mr-2" />
             )}
           </div>
           {children}
-        </RadixDialog.Content>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
+        </div>
+      )}
+    </dialog>
   );
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { RadioGroup } from './radio-group.tsx';
-import { useToast } from './toast.tsx';
 
 const LABELS: Record<ExportFormat, string> = { pdf: 'PDF', word: 'Word', txt: '텍스트' };
 
@@ -18,13 +17,14 @@ export interface FormatChooserDialogProps {
 export function FormatChooserDialog({ isOpen, onClose, onChoose }: FormatChooserDialogProps) {
   const [format, setFormat] = useState<ExportFormat>('pdf');
   const [isBusy, setBusy] = useState(false);
-  const toast = useToast();
+  const [failure, setFailure] = useState('');
   async function download() {
     setBusy(true);
+    setFailure('');
     try {
       await onChoose(format);
     } catch (error) {
-      toast.error(`파일 다운로드 실패: ${error instanceof Error ? error.message : ''}`);
+      setFailure(`파일 다운로드 실패: ${error instanceof Error ? error.message : ''}`);
     } finally {
       setBusy(false);
     }
@@ -37,6 +37,11 @@ export function FormatChooserDialog({ isOpen, onClose, onChoose }: FormatChooser
         onChange={(value) => setFormat(value as ExportFormat)}
         options={EXPORT_FORMATS.map((value) => ({ value, label: LABELS[value] }))}
       />
+      {failure && (
+        <p role="alert" className="text-sm text-danger">
+          {failure}
+        </p>
+      )}
       <Button variant="primary" isBusy={isBusy} onClick={download}>
         다운로드
       </Button>

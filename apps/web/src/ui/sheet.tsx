@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
-import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { useModal } from './use-modal.ts';
 
 const SIDES = {
-  bottom: 'inset-x-0 bottom-0 max-h-[85dvh] rounded-t-lg',
-  left: 'inset-y-0 left-0 w-[240px]',
+  bottom: 'mt-auto mb-0 w-full max-w-full max-h-[85dvh] rounded-t-lg',
+  left: 'ml-0 my-0 h-dvh max-h-dvh w-[240px]',
 };
 
 export interface SheetProps {
@@ -18,21 +18,23 @@ export interface SheetProps {
 
 /** A modal panel at an edge: from below on phones, from the left for the menu. */
 export function Sheet({ isOpen, onClose, title, side = 'bottom', children }: SheetProps) {
+  const ref = useModal(isOpen);
   return (
-    <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
-      <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-40 bg-ink/45" />
-        <RadixDialog.Content
-          aria-describedby={undefined}
-          className={`fixed z-50 overflow-y-auto bg-surface shadow-raised ${SIDES[side]}`}
-        >
-          <RadixDialog.Title className={side === 'left' ? 'sr-only' : 'px-5 pt-5 text-lg font-bold'}>
-            {title}
-          </RadixDialog.Title>
+    <dialog
+      ref={ref}
+      aria-label={title}
+      className={`modal bg-surface p-0 text-ink shadow-raised ${SIDES[side]}`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {isOpen && (
+        <>
           <IconButton label="닫기" icon={X} onClick={onClose} className="absolute top-3 right-2" />
           {children}
-        </RadixDialog.Content>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
+        </>
+      )}
+    </dialog>
   );
 }

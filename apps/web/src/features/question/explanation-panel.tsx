@@ -1,5 +1,8 @@
 import { type Item, keyLabel, OPTION_LABELS, type Span } from '@chulje/contract';
 
+/** The panel's head says the key already. */
+const KEY_LINE = /^정답[:：]?\s*[①-⑤]\s*\n/;
+
 /** 정답과 해설, and for each option a button that lights up its evidence in the passage. */
 export function ExplanationPanel({ item, onShowEvidence }: { item: Item; onShowEvidence: (spans: Span[]) => void }) {
   const proven = item.options.flatMap((option, index) => {
@@ -11,7 +14,9 @@ export function ExplanationPanel({ item, onShowEvidence }: { item: Item; onShowE
       <p className="mb-3 text-sm font-semibold">
         정답 <span className="text-accent">{keyLabel(item.key)}</span>
       </p>
-      <p className="whitespace-pre-line text-sm leading-6">{item.explanation || '해설이 없습니다.'}</p>
+      <p className="whitespace-pre-line text-sm leading-6">
+        {item.explanation.replace(KEY_LINE, '') || '해설이 없습니다.'}
+      </p>
       {proven.length > 0 && (
         <div className="mt-4 flex flex-wrap items-center gap-2 border-t border-line pt-3">
           <span className="text-xs text-muted">지문에서 근거 보기</span>

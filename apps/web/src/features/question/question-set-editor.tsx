@@ -30,7 +30,7 @@ import { PassageSummary } from '../../ui/passage-summary.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useConfirmGeneration } from './confirm-generation.tsx';
-import { type EditedSet, isSameSet, toEdited, withItem } from './edited-set.ts';
+import { type EditedSet, isSameSet, toEdited, withItem, withPassage } from './edited-set.ts';
 import { ItemCarousel } from './item-carousel.tsx';
 import { QuestionTypeDialog } from './question-type-dialog.tsx';
 
@@ -92,7 +92,8 @@ export function QuestionSetEditor({ stored: loaded }: { stored: QuestionSet }) {
   }
 
   async function save(version: number | undefined = stored.version): Promise<void> {
-    const current = { ...edited, ...passageEditor.current?.flush() };
+    const flushed = passageEditor.current?.flush();
+    const current = flushed ? withPassage(edited, flushed) : edited;
     if (current.title.trim() === '') return toast.error('작업명을 입력해 주세요.');
     if (countCharacters(current.text) < LIMITS.bodyMinForItems)
       return toast.error('내용은 최소 500자 이상이어야 합니다.');
@@ -213,7 +214,7 @@ export function QuestionSetEditor({ stored: loaded }: { stored: QuestionSet }) {
             className="editor-tall"
             label="지문"
             value={edited}
-            onChange={(value) => change({ ...edited, text: value.text, format: value.format })}
+            onChange={(value) => change(withPassage(edited, value))}
             highlights={evidence}
             marks={question?.item.marks ?? []}
           />

@@ -1,0 +1,63 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { startServer, type TestServer } from './server.ts';
+
+export const DEMO = { email: 'demo@example.com', password: 'chulje-demo1!' };
+
+interface Fixtures {
+  /** Messages the browser may log without failing the test. */
+  expectedFaults: RegExp[];
+}
+
+/** A test on a server of its own file, which fails on any error the browser reports, CSP violations among them. */
+export const test = base.extend<Fixtures, { server: TestServer; serverEnv: Record<string, string> }>({
+  serverEnv: [{}, { option: true, scope: 'worker' }],
+  server: [
+    async ({ serverEnv }, use) => {
+      const server = await startServer(serverEnv);
+      await use(server);
+      await server.dispose();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  expectedFaults: [[], { option: true }],
+  baseURL: async ({ server }, use) => use(server.url),
+  page: async ({ page, expectedFaults }, use) => {
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !expectedFaults.some((pattern) => pattern.test(message.text())))
+        faults.push(message.text());
+    });
+    await use(page);
+    expect(faults).toEqual([]);
+  },
+});
+
+/** Logs in as the demo account and waits for home. */
+export async function logIn(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('이메일').fill(DEMO.email);
+  await page.getByLabel('비밀번호').fill(DEMO.password);
+  await page.getByRole('button', { name: '로그인' }).click();
+  await page.waitForURL('**/home');
+  await expect(page.getByRole('heading', { name: '김선생 님, 안녕하세요' })).toBeVisible();
+}
+
+/** axe finds nothing on the screen as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual(
+    [],
+  );
+}
+
+/** Nothing is wider than the screen. */
+export async function expectNoSideScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+export { expect };

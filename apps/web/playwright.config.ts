@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+
+const executablePath = process.env.CHROMIUM_PATH;
+const PHONE_ONLY = /phone\.spec\.ts$/;
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  // Each file has a server of its own; one browser at a time is what a small machine carries.
+  workers: 1,
+  reporter: 'list',
+  use: {
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    permissions: ['clipboard-read', 'clipboard-write'],
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
+    },
+  },
+  projects: [
+    { name: 'desktop', testIgnore: PHONE_ONLY, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      testMatch: PHONE_ONLY,
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+    },
+  ],
+});
