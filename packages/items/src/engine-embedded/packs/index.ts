@@ -1,9 +1,19 @@
 import { adverseSelection } from './adverse-selection.ts';
 import { errorCodes } from './error-codes.ts';
+import { ethicsTheories } from './ethics-theories.ts';
 import { induction } from './induction.ts';
 import { osmosis } from './osmosis.ts';
 import type { Pack } from './pack.ts';
 import { perspective } from './perspective.ts';
+import { temperament } from './temperament.ts';
 
 /** Every topic the embedded engine can write on. */
-export const PACKS: readonly [Pack, ...Pack[]] = [induction, perspective, adverseSelection, osmosis, errorCodes];
+export const PACKS: readonly [Pack, ...Pack[]] = [
+  induction,
+  ethicsTheories,
+  perspective,
+  temperament,
+  adverseSelection,
+  osmosis,
+  errorCodes,
+];

@@ -1,5 +1,6 @@
 import { FIELDS } from '@chulje/contract';
 import { describe, expect, it } from 'vitest';
+import { lintPassage } from '../../lint/index.ts';
 import { splitSentences } from '../../model.ts';
 import { makePassage } from '../make-passage.ts';
 import { strandsOf } from '../planner/plan.ts';
@@ -40,6 +41,16 @@ describe.each(PACKS.map((pack) => [pack.topic, pack] as const))('%s', (_, pack) 
     expect(new Set(wordings).size).toBe(wordings.length);
     expect(facts.flatMap(({ say }) => say).filter((said) => splitSentences(said).length !== 1)).toEqual([]);
     expect(wordings.filter((said) => !/[다자]\.$/.test(said) || /[습입합됩]니다|[?!]| {2}/.test(said))).toEqual([]);
+  });
+
+  it('has no wording that the linter would remark on', () => {
+    const said = facts.flatMap(({ say }) => say);
+    const marked = said.flatMap((text) =>
+      lintPassage(text)
+        .filter(({ rule }) => /^T0[3-7]$/.test(rule))
+        .map(() => text),
+    );
+    expect(marked).toEqual([]);
   });
 
   it('brings its own connectives nowhere and hangs no link on a sentence that may be missing', () => {
