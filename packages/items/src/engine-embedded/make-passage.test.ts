@@ -29,3 +29,20 @@ it('files the passage under the field of its pack', () => {
     passage: { field: '예술', keyword: '원근법' },
   });
 });
+
+it.each([
+  '도덕적 해이',
+  '소실점',
+  '역원근법',
+  '역삼투',
+  '해밍 부호',
+  '순환 중복 검사',
+  '전자 서명',
+  '정언 명령',
+  '피타고라스 콤마',
+])('speaks of %s when that is what was asked for, whatever the seed', (topic) => {
+  const silent = Array.from({ length: 12 }, (_, seed) => makePassage({ field: '인문', topic, seed })).filter(
+    (made) => !made.ok || !made.passage.text.includes(topic),
+  );
+  expect(silent).toEqual([]);
+});

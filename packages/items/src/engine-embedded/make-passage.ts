@@ -2,7 +2,7 @@ import type { Finding, Passage } from '@chulje/contract';
 import { lintPassage } from '../lint/index.ts';
 import { PACKS } from './packs/index.ts';
 import type { Angle, Field } from './packs/pack.ts';
-import { gistOf, strandsOf } from './planner/plan.ts';
+import { gistOf, plansOn, strandsOf } from './planner/plan.ts';
 import { pick, randomFrom } from './planner/random.ts';
 import { realise } from './planner/realise.ts';
 import { findPack, rankPacks } from './planner/search.ts';
@@ -28,10 +28,11 @@ const NEAREST = 3;
 
 /** Writes a passage on the topic from the pack that knows it. Without one, names the topics that come nearest. */
 export function makePassage({ field, topic, seed }: PassageRequest): PassageResult {
-  const pack = findPack(PACKS, topic, field);
-  if (!pack) return { ok: false, nearest: suggestTopics(field, topic, NEAREST) };
+  const found = findPack(PACKS, topic, field);
+  if (!found) return { ok: false, nearest: suggestTopics(field, topic, NEAREST) };
+  const { pack, name } = found;
   const random = randomFrom(`${pack.id} ${seed}`);
-  const plan = pick(random, pack.plans);
+  const plan = pick(random, plansOn(pack, name));
   const strands = strandsOf(pack, plan);
   const text = realise(strands, random);
   return {

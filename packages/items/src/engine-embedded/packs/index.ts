@@ -1,10 +1,12 @@
 import { adverseSelection } from './adverse-selection.ts';
 import { errorCodes } from './error-codes.ts';
 import { ethicsTheories } from './ethics-theories.ts';
+import { externality } from './externality.ts';
 import { induction } from './induction.ts';
 import { osmosis } from './osmosis.ts';
 import type { Pack } from './pack.ts';
 import { perspective } from './perspective.ts';
+import { publicKey } from './public-key.ts';
 import { temperament } from './temperament.ts';
 
 /** Every topic the embedded engine can write on. */
@@ -14,6 +16,8 @@ export const PACKS: readonly [Pack, ...Pack[]] = [
   perspective,
   temperament,
   adverseSelection,
+  externality,
   osmosis,
   errorCodes,
+  publicKey,
 ];

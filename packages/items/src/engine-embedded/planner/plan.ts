@@ -7,6 +7,14 @@ export function strandsOf(pack: Pack, plan: Plan): Strand[] {
   return plan.strands.flatMap((name) => pack.strands[name] ?? []);
 }
 
+/** The plans that speak of what the teacher named: an alias may be the matter of one strand only. All plans when none does. */
+export function plansOn(pack: Pack, name: string): Pack['plans'] {
+  const [first, ...others] = pack.plans.filter((plan) =>
+    strandsOf(pack, plan).some(({ facts }) => facts.some(({ say }) => say.some((said) => said.includes(name)))),
+  );
+  return first ? [first, ...others] : pack.plans;
+}
+
 /** 핵심 논점: a line a paragraph; of six paragraphs the opening one has the least to say. */
 export function gistOf(strands: readonly Strand[]): string[] {
   return strands.slice(Math.max(0, strands.length - GIST_LINES)).map(({ gist }) => gist);

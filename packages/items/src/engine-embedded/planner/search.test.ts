@@ -22,18 +22,18 @@ it.each<[query: string, field: Field, id: string | undefined, why: string]>([
   ['조선 후기의 풍속화', '예술', undefined, 'a topic no pack knows'],
   ['세포 분열', '과학', undefined, 'one common word'],
   ['정보', '사회', undefined, 'a word too wide'],
-  ['비대칭 암호', '기술', undefined, 'a word that means something else here'],
+  ['비대칭 암호', '기술', 'public-key', 'a word that another topic shares'],
   ['ㅁㄴㅇㄹ', '기술', undefined, 'nonsense'],
   ['', '인문', undefined, 'nothing'],
 ])('%s in %s gives %s: %s', (query, field, id) => {
-  expect(findPack(PACKS, query, field)?.id).toBe(id);
+  expect(findPack(PACKS, query, field)?.pack.id).toBe(id);
 });
 
 it('finds every pack by every name, with and without spaces, in any field', () => {
   const lost = PACKS.flatMap((pack) =>
     [pack.topic, ...pack.aliases]
       .flatMap((name) => [name, name.replaceAll(' ', ''), `${name}에 대한 이해`])
-      .filter((name) => findPack(PACKS, name, '인문') !== pack),
+      .filter((name) => findPack(PACKS, name, '인문')?.pack !== pack),
   );
   expect(lost).toEqual([]);
 });

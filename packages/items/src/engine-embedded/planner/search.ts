@@ -34,6 +34,8 @@ const EMPTY = new Set([
 
 export interface Match {
   pack: Pack;
+  /** The topic or alias that the query comes nearest to. */
+  name: string;
   /** 0–1, without the bonus of the field. */
   likeness: number;
 }
@@ -41,28 +43,33 @@ export interface Match {
 /** All packs, the likest first, those of the field before equals. */
 export function rankPacks(packs: readonly Pack[], query: string, field?: Field): Match[] {
   return packs
-    .map((pack) => ({ pack, likeness: likeness(pack, query) }))
+    .map((pack) => match(pack, query))
     .sort((a, b) => weight(b) - weight(a) || a.pack.topic.localeCompare(b.pack.topic, 'ko'));
 
-  function weight({ pack, likeness: value }: Match): number {
-    return value + (pack.field === field ? SAME_FIELD : 0);
+  function weight({ pack, likeness }: Match): number {
+    return likeness + (pack.field === field ? SAME_FIELD : 0);
   }
 }
 
-/** The pack that the topic names; undefined when none does. */
-export function findPack(packs: readonly Pack[], query: string, field?: Field): Pack | undefined {
+/** The pack that the topic names and by which of its names; undefined when none does. */
+export function findPack(packs: readonly Pack[], query: string, field?: Field): Match | undefined {
   const best = rankPacks(packs, query, field)[0];
-  return best && best.likeness >= FOUND ? best.pack : undefined;
+  return best && best.likeness >= FOUND ? best : undefined;
 }
 
-function likeness(pack: Pack, query: string): number {
+function match(pack: Pack, query: string): Match {
   const asked = forms(query);
-  return Math.max(
-    ...[pack.topic, ...pack.aliases].flatMap((name) => {
-      const own = forms(name);
-      return [dice(asked.plain, own.plain), dice(asked.bare, own.bare), holds(asked, own) ? NAMED : 0];
-    }),
+  return pack.aliases.reduce<Match>(
+    (best, name) => {
+      const likeness = likenessOf(asked, forms(name));
+      return likeness > best.likeness ? { pack, name, likeness } : best;
+    },
+    { pack, name: pack.topic, likeness: likenessOf(asked, forms(pack.topic)) },
   );
+}
+
+function likenessOf(asked: Forms, name: Forms): number {
+  return Math.max(dice(asked.plain, name.plain), dice(asked.bare, name.bare), holds(asked, name) ? NAMED : 0);
 }
 
 interface Forms {
