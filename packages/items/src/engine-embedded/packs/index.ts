@@ -1,4 +1,5 @@
 import { adverseSelection } from './adverse-selection.ts';
+import { equilibrium } from './equilibrium.ts';
 import { errorCodes } from './error-codes.ts';
 import { ethicsTheories } from './ethics-theories.ts';
 import { externality } from './externality.ts';
@@ -18,6 +19,7 @@ export const PACKS: readonly [Pack, ...Pack[]] = [
   adverseSelection,
   externality,
   osmosis,
+  equilibrium,
   errorCodes,
   publicKey,
 ];
