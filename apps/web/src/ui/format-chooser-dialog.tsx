@@ -15,6 +15,14 @@ export interface FormatChooserDialogProps {
 
 /** 파일 형식 선택: PDF unless told otherwise. */
 export function FormatChooserDialog({ isOpen, onClose, onChoose }: FormatChooserDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="파일로 추출">
+      <FormatChooser onChoose={onChoose} />
+    </Dialog>
+  );
+}
+
+function FormatChooser({ onChoose }: Pick<FormatChooserDialogProps, 'onChoose'>) {
   const [format, setFormat] = useState<ExportFormat>('pdf');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -30,7 +38,7 @@ export function FormatChooserDialog({ isOpen, onClose, onChoose }: FormatChooser
     }
   }
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="파일로 추출">
+    <>
       <RadioGroup
         legend="파일 형식"
         value={format}
@@ -45,6 +53,6 @@ export function FormatChooserDialog({ isOpen, onClose, onChoose }: FormatChooser
       <Button variant="primary" isBusy={isBusy} onClick={download}>
         다운로드
       </Button>
-    </Dialog>
+    </>
   );
 }

@@ -15,9 +15,7 @@ export function TicketPanel({ ticket, children }: TicketPanelProps) {
       <dl className="flex flex-col gap-2 text-sm">
         <TicketRow term="보유 이용권" count={balance} />
         <TicketRow term="사용 예정 이용권" count={1} />
-        <div className="border-t border-line pt-2 font-semibold">
-          <TicketRow term="잔여 이용권" count={balance === undefined ? undefined : Math.max(0, balance - 1)} />
-        </div>
+        <TicketRow term="잔여 이용권" count={balance === undefined ? undefined : Math.max(0, balance - 1)} isSum />
       </dl>
       <p className={`text-xs ${balance === 0 ? 'text-danger' : 'text-muted'}`}>
         {balance === 0
@@ -29,9 +27,9 @@ export function TicketPanel({ ticket, children }: TicketPanelProps) {
   );
 }
 
-function TicketRow({ term, count }: { term: string; count: number | undefined }) {
+function TicketRow({ term, count, isSum = false }: { term: string; count: number | undefined; isSum?: boolean }) {
   return (
-    <div className="flex justify-between">
+    <div className={`flex justify-between ${isSum ? 'border-t border-line pt-2 font-semibold' : ''}`}>
       <dt>{term}</dt>
       <dd className="tabular-nums">{count === undefined ? '—' : `${count}회`}</dd>
     </div>

@@ -104,6 +104,8 @@ function TypeChooser({ content, onChoose }: Pick<QuestionTypeDialogProps, 'conte
         </ul>
         <section
           aria-label="예시 문항"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+          tabIndex={0}
           className="max-h-[460px] overflow-y-auto rounded border border-line bg-surface p-5"
         >
           {selected && (
