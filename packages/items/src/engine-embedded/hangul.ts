@@ -2,6 +2,7 @@ const FIRST = 0xac00;
 const LAST = 0xd7a3;
 const FINALS = 28;
 const FINAL_N = 4;
+const FINAL_L = 8;
 
 /** Index of the final consonant of a Hangul syllable: 0 for none; undefined for anything else. */
 function finalIndex(char: string): number | undefined {
@@ -21,10 +22,12 @@ export function dropFinalN(text: string): string {
   return text.slice(0, -1) + withFinal(text.charAt(text.length - 1), 0);
 }
 
-/** The text with ㄴ put under its last, open syllable: 하 → 한. */
+/** The text with ㄴ for the final of its last syllable: 하 → 한, 들 → 든. */
 export function addFinalN(text: string): string {
   return text.slice(0, -1) + withFinal(text.charAt(text.length - 1), FINAL_N);
 }
+
+export const endsWithFinalL = (text: string): boolean => finalIndex(text.charAt(text.length - 1)) === FINAL_L;
 
 export const isOpen = (text: string): boolean => finalIndex(text.charAt(text.length - 1)) === 0;
 

@@ -29,7 +29,7 @@ const NOT_SERVED = '내장 엔진이 다루지 않는 유형입니다.';
 const TOO_FEW_STATEMENTS = '이 지문에는 따로 떼어 물을 수 있는 서술문이 부족합니다.';
 const TOO_FEW_TERMS = '이 지문에는 여러 문장에서 설명된 개념이 부족합니다.';
 const TOO_FEW_NOUNS = '이 지문에는 뜻을 물을 만한 한자어가 부족합니다.';
-const NONE_LEFT = '이 지문으로는 이미 만든 문항과 겹치지 않는 문항을 더 만들 수 없습니다.';
+const NONE_LEFT = '이 지문으로는 정답이 하나로 뚜렷하면서 앞서 만든 문항과 겹치지 않는 문항을 만들 수 없습니다.';
 
 /** The same request gives the same item, on every machine. */
 export function makeItem(request: ItemRequest): ItemResult {

@@ -1,4 +1,4 @@
-import { addFinalN, dropFinalN, endsInConsonant, endsWithFinalN, isOpen, josa } from '../hangul.ts';
+import { addFinalN, dropFinalN, endsInConsonant, endsWithFinalL, endsWithFinalN, isOpen, josa } from '../hangul.ts';
 
 /**
  * The last predicate of a plain -다 sentence, and what certainly contradicts it. Everything here is a table of forms
@@ -50,9 +50,9 @@ function verbStem(present: string): string | undefined {
   return stem;
 }
 
-/** A verb stem in the plain present: 하 → 한다, 먹 → 먹는다. */
+/** A verb stem in the plain present: 하 → 한다, 먹 → 먹는다, 줄어들 → 줄어든다. */
 export function plainPresent(stem: string): string {
-  return isOpen(stem) ? `${addFinalN(stem)}다` : `${stem}는다`;
+  return isOpen(stem) || endsWithFinalL(stem) ? `${addFinalN(stem)}다` : `${stem}는다`;
 }
 
 /** Denied twice, named, or hedged: a denial would be garbled, ambiguous or silly. */

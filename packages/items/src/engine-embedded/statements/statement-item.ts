@@ -24,6 +24,8 @@ export interface StatementRequest {
 
 const TRIES = 60;
 const OPTIONS = 5;
+/** Of four false options so many may be plain denials before that gives the true one away. */
+const DENIALS_MAX = 2;
 
 /** What a passage offers such items: claims that can be said in other words, and claims that can be turned false. */
 export interface Material {
@@ -36,15 +38,25 @@ export function readMaterial(
   alternatives: (sentence: string) => readonly string[],
   term?: string,
 ): Material {
-  const claims = readClaims(text, alternatives).filter(
-    (claim) => term === undefined || speaksOf(claim.statement, term),
-  );
+  const { claims, falsehoods } = readText(text, alternatives);
+  const isMeant = (claim: Claim) => term === undefined || speaksOf(claim.statement, term);
   return {
     truths: claims
-      .filter((claim) => claim.restatements.length > 0)
+      .filter((claim) => claim.restatements.length > 0 && isMeant(claim))
       .map((claim) => ({ claim, texts: claim.restatements })),
-    falsehoods: claims.flatMap((claim) => falsify(claim, text)),
+    falsehoods: falsehoods.filter(({ claim }) => isMeant(claim)),
   };
+}
+
+let lastRead: { text: string; claims: Claim[]; falsehoods: Falsehood[] } | undefined;
+
+/** A passage is asked for one type after another; the work of reading it is kept for the last one. */
+function readText(text: string, alternatives: (sentence: string) => readonly string[]) {
+  if (lastRead?.text !== text) {
+    const claims = readClaims(text, alternatives);
+    lastRead = { text, claims, falsehoods: claims.flatMap((claim) => falsify(claim, text)) };
+  }
+  return lastRead;
 }
 
 /** The term stands at the head of the statement. */
@@ -59,10 +71,19 @@ function speaksOf(statement: string, term: string): boolean {
 
 /** True when enough different sentences carry the options. */
 export function carries(material: Material, isNegative: boolean): boolean {
-  const sentences = (list: { claim: Claim }[]) => new Set(list.map(({ claim }) => claim.sentence.start)).size;
-  return isNegative
-    ? sentences(material.truths) >= OPTIONS && material.falsehoods.length > 0
-    : sentences(material.falsehoods) >= OPTIONS && material.truths.length > 0;
+  const sentences = (list: readonly { claim: Claim }[]) => new Set(list.map(({ claim }) => claim.sentence.start)).size;
+  const affirming = material.falsehoods.filter((falsehood) => !isDenial(falsehood.text));
+  if (isNegative) {
+    return (
+      sentences(material.truths) >= OPTIONS &&
+      (affirming.length > 0 || material.truths.some(({ texts }) => texts.some(isDenial)))
+    );
+  }
+  return (
+    material.truths.length > 0 &&
+    sentences(material.falsehoods) >= OPTIONS &&
+    sentences(affirming) >= OPTIONS - 1 - DENIALS_MAX
+  );
 }
 
 /** An item the strict linter has no error on, the best of the tries; undefined when there is none. */
@@ -125,7 +146,7 @@ function draw(request: StatementRequest, material: Material, isNegative: boolean
 function givesAwayByDenial(key: Candidate, others: Candidate[], isNegative: boolean): boolean {
   const denials = others.filter((other) => isDenial(other.text)).length;
   if (isNegative) return isDenial(key.text) && denials === 0;
-  return denials > (isDenial(key.text) ? 3 : 2);
+  return denials > (isDenial(key.text) ? DENIALS_MAX + 1 : DENIALS_MAX);
 }
 
 /** Reversals and swaps make better false statements than a plain denial. */

@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { CATALOGUE } from '../catalogue/index.ts';
+import { lintItem } from '../lint/index.ts';
+import { makeItem } from './make-item.ts';
+import { makePassage } from './make-passage.ts';
+import { PACKS } from './packs/index.ts';
+
+const FOLDER = new URL('./testing/', import.meta.url);
+/** Texts of the kind a teacher brings, and passages of our own packs. */
+const OWN = readdirSync(FOLDER).map((name) => [name, readFileSync(new URL(name, FOLDER), 'utf8').trim()] as const);
+const PACKED = PACKS.map((pack) => {
+  const made = makePassage({ field: pack.field, topic: pack.topic, seed: 1 });
+  if (!made.ok) throw new Error(`${pack.id} made no passage`);
+  return [pack.id, made.passage.text] as const;
+});
+const TEXTS = [...OWN, ...PACKED];
+const TYPES = CATALOGUE.map((type) => type.type);
+const SEEDS = Array.from({ length: 12 }, (_, index) => index);
+
+describe.each(TEXTS)('on %s', (_, text) => {
+  it('refuses a type with a reason or makes an item the strict linter has no error on', () => {
+    for (const type of TYPES) {
+      for (const seed of SEEDS) {
+        const made = makeItem({ passage: { text }, type, seed });
+        if (!made.ok) {
+          expect(made.reason).toMatch(/다\.$/);
+          continue;
+        }
+        const errors = lintItem(made.item, { text }, { strict: true }).filter(
+          (finding) => finding.severity === 'error',
+        );
+        expect(errors, `${type} ${seed}: ${JSON.stringify(made.item.options.map((option) => option.text))}`).toEqual(
+          [],
+        );
+        // 부정형: one false option; else: one true option.
+        const falseOnes = made.item.options.filter((option) => option.operation !== 'D0').length;
+        expect(falseOnes).toBe(made.item.style === '부정형' ? 1 : 4);
+      }
+    }
+  });
+
+  it('makes the same item from the same seed', () => {
+    for (const type of TYPES)
+      expect(makeItem({ passage: { text }, type, seed: 7 })).toEqual(makeItem({ passage: { text }, type, seed: 7 }));
+  });
+});
+
+it.each(OWN)('serves at least six types on the teacher’s own text %s', (_, text) => {
+  const made = TYPES.filter((type) => makeItem({ passage: { text }, type, seed: 1 }).ok);
+  expect(made.length, made.join(', ')).toBeGreaterThanOrEqual(6);
+});
+
+it.each(PACKED)('serves at least four types on the passage %s', (_, text) => {
+  const made = TYPES.filter((type) => makeItem({ passage: { text }, type, seed: 1 }).ok);
+  expect(made.length, made.join(', ')).toBeGreaterThanOrEqual(4);
+});
+
+it('spreads keys over all five places', () => {
+  const counts = [0, 0, 0, 0, 0];
+  for (const [, text] of TEXTS) {
+    for (const type of TYPES) {
+      for (const seed of SEEDS) {
+        const made = makeItem({ passage: { text }, type, seed });
+        if (made.ok) counts[made.item.key - 1] = (counts[made.item.key - 1] ?? 0) + 1;
+      }
+    }
+  }
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const expected = total / 5;
+  const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+  expect(total).toBeGreaterThan(300);
+  // 1 % limit for four degrees of freedom.
+  expect(chiSquare, counts.join(' ')).toBeLessThan(13.28);
+});
+
+it('rests a new item on another sentence than those that stand', () => {
+  for (const [, text] of TEXTS) {
+    const first = makeItem({ passage: { text }, type: '내용 불일치', seed: 1 });
+    if (!first.ok) continue;
+    const second = makeItem({ passage: { text }, type: '내용 불일치', seed: 1, avoid: [first.item] });
+    if (!second.ok) continue;
+    const keyEvidence = (item: typeof first.item) => item.options[item.key - 1]?.evidence[0]?.quote;
+    expect(keyEvidence(second.item)).not.toBe(keyEvidence(first.item));
+  }
+});
+
+it.each([
+  ['too short', '짧은 글이다.'],
+  ['a dialogue', '“어디 가니?” “학교에 간다.” “왜?” “수업이 있어서.” '.repeat(20)],
+  ['a list', '- 사과\n- 배\n- 감\n'.repeat(60)],
+])('refuses what is no expository text: %s', (_, text) => {
+  for (const type of TYPES) expect(makeItem({ passage: { text }, type, seed: 1 }).ok).toBe(false);
+});
+
+it('names a type it does not know', () => {
+  expect(makeItem({ passage: { text: '글이다.' }, type: '없는 유형', seed: 1 })).toEqual({
+    ok: false,
+    reason: '내장 엔진이 다루지 않는 유형입니다.',
+  });
+});
