@@ -1,4 +1,4 @@
-import type { Pack } from './pack.ts';
+import type { Pack } from '../pack.ts';
 
 export const osmosis: Pack = {
   id: 'osmosis',

@@ -1,4 +1,4 @@
-import type { Pack } from './pack.ts';
+import type { Pack } from '../pack.ts';
 
 export const errorCodes: Pack = {
   id: 'error-codes',

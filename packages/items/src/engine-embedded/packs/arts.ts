@@ -1,0 +1,6 @@
+import { perspective } from './arts/perspective.ts';
+import { temperament } from './arts/temperament.ts';
+import type { Pack } from './pack.ts';
+
+/** Packs of the field 예술. */
+export const arts: readonly Pack[] = [perspective, temperament];

@@ -1,0 +1,6 @@
+import type { Pack } from './pack.ts';
+import { equilibrium } from './science/equilibrium.ts';
+import { osmosis } from './science/osmosis.ts';
+
+/** Packs of the field 과학. */
+export const science: readonly Pack[] = [equilibrium, osmosis];

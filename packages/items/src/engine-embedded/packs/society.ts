@@ -1,0 +1,6 @@
+import type { Pack } from './pack.ts';
+import { adverseSelection } from './society/adverse-selection.ts';
+import { externality } from './society/externality.ts';
+
+/** Packs of the field 사회. */
+export const society: readonly Pack[] = [adverseSelection, externality];

@@ -1,0 +1,6 @@
+import type { Pack } from './pack.ts';
+import { errorCodes } from './technology/error-codes.ts';
+import { publicKey } from './technology/public-key.ts';
+
+/** Packs of the field 기술. */
+export const technology: readonly Pack[] = [errorCodes, publicKey];
