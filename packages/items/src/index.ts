@@ -1,5 +1,11 @@
 export { CATALOGUE } from './catalogue/index.ts';
 export { availableTypes, type ItemRequest, type ItemResult, makeItem } from './engine-embedded/make-item.ts';
-export { makePassage, type PassageRequest, type PassageResult, suggestTopics, type Topic } from './engine-embedded/make-passage.ts';
+export {
+  makePassage,
+  type PassageRequest,
+  type PassageResult,
+  suggestTopics,
+  type Topic,
+} from './engine-embedded/make-passage.ts';
 export { lintItem, lintPassage } from './lint/index.ts';
 export { reanchorItem } from './model.ts';

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { member, session } from '../platform/schema/index.ts';
 
@@ -51,8 +51,4 @@ export async function extendSession(db: Db, tokenHash: string, lastSeenAt: Date,
 
 export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
   await db.delete(session).where(eq(session.tokenHash, tokenHash));
-}
-
-export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
-  await db.delete(session).where(lt(session.expiresAt, now));
 }

@@ -1,14 +1,6 @@
-import {
-  type AnswerOf,
-  type Call,
-  type Generation,
-  type generatePassage,
-  type generateQuestion,
-  type InputOf,
-  listOpenGenerations,
-} from '@chulje/contract';
+import type { Call, Generation, generatePassage, generateQuestion, InputOf } from '@chulje/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError, api, send } from './api.ts';
+import { ApiError, send } from './api.ts';
 import { EVENT_HEADERS, followGeneration } from './generation-stream.ts';
 
 type GenerateCall = typeof generatePassage | typeof generateQuestion;
@@ -118,9 +110,4 @@ function readPending(): Pending | null {
   } catch {
     return null;
   }
-}
-
-/** Generations of this member that run now or ended minutes ago, on whatever device they were started. */
-export function fetchOpenGenerations(): Promise<AnswerOf<typeof listOpenGenerations>> {
-  return api(listOpenGenerations, {});
 }

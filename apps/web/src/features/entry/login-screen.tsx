@@ -1,11 +1,12 @@
 import { ACCOUNT_MESSAGES, isEmail, login } from '@chulje/contract';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError, api, messageOf } from '../../lib/api.ts';
 import { keepAuthUser } from '../../lib/auth-user.ts';
 import { safeRedirect } from '../../lib/safe-redirect.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
 interface Faults {
@@ -24,9 +25,7 @@ export function LoginScreen() {
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isSending) return;
+  async function submit() {
     const found: Faults = {
       ...(!isEmail(email) && { email: ACCOUNT_MESSAGES.email }),
       ...(password === '' && { password: ACCOUNT_MESSAGES.passwordEmpty }),
@@ -43,7 +42,6 @@ export function LoginScreen() {
     } catch (error) {
       setFaults({ form: error instanceof ApiError ? messageOf(error) : ACCOUNT_MESSAGES.loginFallback });
       setSending(false);
-      passwordInput.current?.focus();
     }
   }
 
@@ -52,7 +50,7 @@ export function LoginScreen() {
       <div className="w-full max-w-sm">
         <p className="mb-2 text-center text-sm text-muted">수능형 국어 독서 지문·문항</p>
         <h1 className="mb-8 text-center text-3xl font-bold tracking-tight text-accent">출제공방</h1>
-        <form noValidate onSubmit={submit} className="panel flex flex-col gap-5 p-6">
+        <Form onSubmit={submit} isSending={isSending} error={faults.form} className="panel p-6">
           <Field label="이메일" {...(faults.email && { error: faults.email })}>
             <TextInput
               ref={emailInput}
@@ -72,15 +70,10 @@ export function LoginScreen() {
             />
           </Field>
           <Checkbox label="자동 로그인" isChecked={autoLogin} onChange={setAutoLogin} />
-          {faults.form && (
-            <p role="alert" className="rounded bg-danger-soft px-3 py-2 text-sm text-danger">
-              {faults.form}
-            </p>
-          )}
           <Button type="submit" variant="primary" size="large" isBusy={isSending}>
             로그인
           </Button>
-        </form>
+        </Form>
       </div>
     </main>
   );

@@ -40,7 +40,7 @@ export function TopicSuggestions({ field, query, nearest, onChoose }: TopicSugge
         {shown.map((topic) => (
           <li key={`${topic.field}/${topic.topic}`}>
             <button type="button" className="chip" onClick={() => onChoose(topic)}>
-              {topic.field !== field && <span className="text-muted">{topic.field} · </span>}
+              {topic.field !== field && <span className="mr-1 text-muted">{topic.field} ·</span>}
               {topic.topic}
             </button>
           </li>

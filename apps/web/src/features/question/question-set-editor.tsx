@@ -11,7 +11,7 @@ import {
   updateQuestionSet,
 } from '@chulje/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { ApiError, api, messageOf } from '../../lib/api.ts';
 import { downloadWork } from '../../lib/download.ts';
 import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
@@ -27,6 +27,7 @@ import { Field } from '../../ui/field.tsx';
 import { FormatChooserDialog } from '../../ui/format-chooser-dialog.tsx';
 import { GenerationOverlay } from '../../ui/generation-overlay.tsx';
 import { PassageSummary } from '../../ui/passage-summary.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useConfirmGeneration } from './confirm-generation.tsx';
@@ -46,6 +47,9 @@ export function QuestionSetEditor({ stored: loaded }: { stored: QuestionSet }) {
   const [edited, setEdited] = useState<EditedSet>(() => toEdited(loaded));
   const [draft, setDraft] = useState(() => readDraft<EditedSet>(loaded.pasCode));
   const [position, setPosition] = useState(0);
+  /** On phones one half is shown at a time. */
+  const [half, setHalf] = useState<'passage' | 'items'>('items');
+  const id = useId();
   const [evidence, setEvidence] = useState<Span[]>([]);
   const [isChoosingType, setChoosingType] = useState(false);
   const [isChoosingFormat, setChoosingFormat] = useState(false);
@@ -204,8 +208,21 @@ export function QuestionSetEditor({ stored: loaded }: { stored: QuestionSet }) {
           </Button>
         </div>
       )}
+      <Tabs
+        className="lg:hidden"
+        label="편집할 부분"
+        value={half}
+        onChange={(value) => setHalf(value as 'passage' | 'items')}
+        tabs={[
+          { value: 'passage', label: '지문', controls: `${id}-passage` },
+          { value: 'items', label: '문항', controls: `${id}-items` },
+        ]}
+      />
       <div className="grid gap-6 lg:grid-cols-2">
-        <div className="flex min-w-0 flex-col gap-4">
+        <div
+          id={`${id}-passage`}
+          className={`min-w-0 flex-col gap-4 lg:flex ${half === 'passage' ? 'flex' : 'hidden'}`}
+        >
           <Field label="작업명" hint={`${countCharacters(edited.title)}/${LIMITS.titleMax}`}>
             <TextInput {...title.inputProps} />
           </Field>
@@ -220,25 +237,29 @@ export function QuestionSetEditor({ stored: loaded }: { stored: QuestionSet }) {
           />
           <PassageSummary field={stored.type} keyword={stored.keyword} gist={stored.gist} />
         </div>
-        <ItemCarousel
-          index={index}
-          total={edited.questions.length}
-          question={question}
-          findings={isChanged ? [] : (meta?.findings ?? [])}
-          check={meta?.check ?? null}
-          onMove={(next) => {
-            setPosition(next);
-            setEvidence([]);
-          }}
-          onChange={(item) => question && change(withItem(edited, question.queCode, item))}
-          onShowEvidence={(spans) => {
-            setEvidence(spans);
-            const [first] = spans;
-            if (first) passageEditor.current?.scrollToSpan(first);
-          }}
-          onRegenerate={isUnsaved || run.isRunning ? undefined : regenerate}
-          onRemove={remove}
-        />
+        <div id={`${id}-items`} className={`min-w-0 lg:block ${half === 'items' ? 'block' : 'hidden'}`}>
+          <ItemCarousel
+            index={index}
+            total={edited.questions.length}
+            question={question}
+            findings={isChanged ? [] : (meta?.findings ?? [])}
+            check={meta?.check ?? null}
+            onMove={(next) => {
+              setPosition(next);
+              setEvidence([]);
+            }}
+            onChange={(item) => question && change(withItem(edited, question.queCode, item))}
+            onShowEvidence={(spans) => {
+              setEvidence(spans);
+              setHalf('passage');
+              const [first] = spans;
+              // On phones the passage appears with the next frame.
+              if (first) requestAnimationFrame(() => passageEditor.current?.scrollToSpan(first));
+            }}
+            onRegenerate={isUnsaved || run.isRunning ? undefined : regenerate}
+            onRemove={remove}
+          />
+        </div>
       </div>
       <QuestionTypeDialog
         isOpen={isChoosingType}

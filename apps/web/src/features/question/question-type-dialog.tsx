@@ -119,7 +119,7 @@ function TypeChooser({ content, onChoose }: Pick<QuestionTypeDialogProps, 'conte
           )}
         </section>
       </div>
-      <div className="flex items-center justify-end gap-3">
+      <div className="sticky -bottom-6 -mx-6 -mb-6 flex items-center justify-end gap-3 border-t border-line bg-surface px-6 py-4">
         {selected && !isAvailable(selected) && <p className="text-sm text-muted">{reasonOf(selected)}</p>}
         <Button variant="primary" isBusy={isSubmitting} disabled={!selected || !isAvailable(selected)} onClick={submit}>
           이 유형으로 생성하기

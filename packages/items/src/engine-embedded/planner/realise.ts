@@ -1,3 +1,4 @@
+import type { Span } from '@chulje/contract';
 import type { Fact, Link, Strand } from '../packs/pack.ts';
 import { pick, type Random } from './random.ts';
 
@@ -14,10 +15,29 @@ const LINKS: Record<Link, { words: readonly [string, ...string[]]; used: number 
   첨가: { words: ['또한', '아울러', '나아가'], used: 0.5 },
 };
 
-/** The passage's text, one paragraph a strand. */
-export function realise(strands: readonly Strand[], random: Random): string {
+/** Every word the realiser may put before a wording. */
+export const CONNECTIVES: readonly string[] = Object.values(LINKS).flatMap(({ words }) => words);
+
+/** Where the sentence of a fact stands in the text, its connective included. Offsets are UTF-16. */
+export interface ToldFact extends Span {
+  id: string;
+}
+
+/** The passage's text, one paragraph a strand, and the place of every fact that is in it. */
+export function realise(strands: readonly Strand[], random: Random): { text: string; facts: ToldFact[] } {
   let lastWord = '';
-  return strands.map(({ facts }) => keep(facts, random).map(sentence).join(' ')).join('\n');
+  let text = '';
+  const told: ToldFact[] = [];
+  for (const { facts } of strands) {
+    if (text !== '') text += '\n';
+    for (const [at, fact] of keep(facts, random).entries()) {
+      if (at > 0) text += ' ';
+      const start = text.length;
+      text += sentence(fact);
+      told.push({ id: fact.id, start, end: text.length });
+    }
+  }
+  return { text, facts: told };
 
   function sentence(fact: Fact): string {
     const said = pick(random, fact.say);
