@@ -1,26 +1,53 @@
+import type { Span } from '@chulje/contract';
+import { splitSentences } from '../../model.ts';
+import { CONNECTIVES, type ToldFact } from '../planner/realise.ts';
 import { PACKS } from './index.ts';
+import type { Fact, Pack } from './pack.ts';
 
-let wordings: Map<string, readonly string[]> | undefined;
+/** From sentences back to the packs they came from. A sentence its user has edited comes from none. */
 
-/**
- * Other sentences that say what a sentence of a pack says, by hand; none for a sentence that is not from a pack, or
- * that its user has edited.
- */
-export function otherWordings(sentence: string): readonly string[] {
-  wordings ??= new Map(
-    PACKS.flatMap((pack) => Object.values(pack.strands).flatMap((strand) => strand.facts)).flatMap((fact) =>
-      fact.say.map((wording) => [wording, fact.say.filter((other) => other !== wording)] as const),
+interface Source {
+  pack: Pack;
+  fact: Fact;
+}
+
+let sources: Map<string, Source> | undefined;
+
+function sourceOf(sentence: string): Source | undefined {
+  sources ??= new Map(
+    PACKS.flatMap((pack) =>
+      Object.values(pack.strands).flatMap(({ facts }) =>
+        facts.flatMap((fact) => fact.say.map((wording) => [wording, { pack, fact }] as const)),
+      ),
     ),
   );
-  return wordings.get(sentence) ?? wordings.get(withoutConnective(sentence)) ?? [];
+  return sources.get(sentence) ?? sources.get(withoutConnective(sentence));
 }
 
-/** The realiser may put a connective before a wording. */
 function withoutConnective(sentence: string): string {
-  return sentence.replace(/^(?:[가-힣]+ ){0,1}[가-힣]+,? (?=\S)/, (lead) =>
-    CONNECTIVES.test(lead.trim().replace(/,$/, '')) ? '' : lead,
-  );
+  const word = CONNECTIVES.find((connective) => sentence.startsWith(`${connective} `));
+  return word ? sentence.slice(word.length + 1) : sentence;
 }
 
-const CONNECTIVES =
-  /^(?:그러나|하지만|그렇지만|그런데|반면|반면에|이와 달리|따라서|그러므로|그래서|그 결과|이에 따라|또한|그리고|나아가|아울러|더욱이|예를 들어|가령|예컨대|이를테면)$/;
+/** Other sentences that say what a sentence of a pack says, by hand; none for any other sentence. */
+export function otherWordings(sentence: string): readonly string[] {
+  const said = withoutConnective(sentence);
+  return sourceOf(sentence)?.fact.say.filter((other) => other !== sentence && other !== said) ?? [];
+}
+
+/**
+ * The pack that a text was made from and those of its facts that still stand in it, in order; undefined for a text from
+ * no pack. Item makers use of the pack's knowledge only what rests on these facts.
+ */
+export function standingFacts(text: string): { pack: Pack; facts: ToldFact[] } | undefined {
+  const byPack = new Map<Pack, Map<string, Span>>();
+  for (const { text: sentence, start, end } of splitSentences(text)) {
+    const source = sourceOf(sentence);
+    if (!source) continue;
+    const places = byPack.get(source.pack) ?? new Map<string, Span>();
+    if (!places.has(source.fact.id)) places.set(source.fact.id, { start, end });
+    byPack.set(source.pack, places);
+  }
+  const [best] = [...byPack].sort(([, a], [, b]) => b.size - a.size);
+  return best && { pack: best[0], facts: [...best[1]].map(([id, span]) => ({ id, ...span })) };
+}

@@ -1,3 +1,4 @@
+import { PACKS } from '../packs/index.ts';
 import type { Field, Pack } from '../packs/pack.ts';
 
 /** Finds the pack a teacher means, however the topic was spaced or inflected. */
@@ -41,10 +42,10 @@ export interface Match {
 }
 
 /** All packs, the likest first, those of the field before equals. */
-export function rankPacks(packs: readonly Pack[], query: string, field?: Field): Match[] {
-  return packs
-    .map((pack) => match(pack, query))
-    .sort((a, b) => weight(b) - weight(a) || a.pack.topic.localeCompare(b.pack.topic, 'ko'));
+export function rankPacks(query: string, field?: Field): Match[] {
+  return PACKS.map((pack) => match(pack, query)).sort(
+    (a, b) => weight(b) - weight(a) || a.pack.topic.localeCompare(b.pack.topic, 'ko'),
+  );
 
   function weight({ pack, likeness }: Match): number {
     return likeness + (pack.field === field ? SAME_FIELD : 0);
@@ -52,8 +53,8 @@ export function rankPacks(packs: readonly Pack[], query: string, field?: Field):
 }
 
 /** The pack that the topic names and by which of its names; undefined when none does. */
-export function findPack(packs: readonly Pack[], query: string, field?: Field): Match | undefined {
-  const best = rankPacks(packs, query, field)[0];
+export function findPack(topic: string, field?: Field): Match | undefined {
+  const best = rankPacks(topic, field)[0];
   return best && best.likeness >= FOUND ? best : undefined;
 }
 
