@@ -48,7 +48,7 @@ function announce({ server }: App, config: Config): void {
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : config.PORT;
   const lines = ['', `  출제공방이 켜졌습니다:  ${config.PUBLIC_URL ?? `http://localhost:${port}`}`];
-  if (config.hasDemoAccount) lines.push(`  체험 계정:  ${DEMO.email}  /  ${DEMO.password}  (이용권 10장)`);
+  if (config.hasDemoAccount) lines.push(`  체험 계정:  ${DEMO.email}  /  ${DEMO.password}  (처음 이용권 10장)`);
   if (!config.DATABASE_URL)
     lines.push(
       '  자료는 이 컴퓨터의 내장 데이터베이스(PGlite)에 저장됩니다. 실제 운영에는 PostgreSQL을 연결하세요(DATABASE_URL).',
