@@ -404,7 +404,8 @@ test.describe('marks and evidence', () => {
     await passage(page).click();
     await page.keyboard.press('Control+End');
     await page.keyboard.press('Shift+ArrowLeft');
-    expect(await page.evaluate(() => window.harness.editor?.selection())).toEqual({ start: 4, end: 5 });
+    // The editor hears of a new selection after the key, not with it.
+    await expect.poll(() => page.evaluate(() => window.harness.editor?.selection())).toEqual({ start: 4, end: 5 });
   });
 });
 
