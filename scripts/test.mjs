@@ -73,6 +73,7 @@ const parts = [
   },
   { name: 'dead-code', run: () => check('npx', ['knip']) },
   { name: 'build', run: buildAll },
+  { name: 'budgets', run: () => check('npx', ['tsx', 'bench/bundle-size.ts']) },
   { name: 'unit', run: unit },
   { name: 'e2e', run: e2e },
 ];
