@@ -25,11 +25,13 @@ const item = {
   key: 1,
   explanation: '정답: ①',
 };
-const paper: Paper = paperOf({
-  title: '비교',
-  passage: { text, format: [] },
-  items: Array.from({ length: 5 }, () => item),
-});
+/** Each round another text: Typst remembers what it has set. */
+const paperOfRound = (round: number): Paper =>
+  paperOf({
+    title: `비교 ${round}`,
+    passage: { text: text.replaceAll('거래', `거래 ${round}`), format: [] },
+    items: Array.from({ length: 5 }, (_, index) => ({ ...item, stem: `${round}-${index} ${item.stem}` })),
+  });
 const html = `<html lang="ko"><body style="columns:2">${text
   .split('\n')
   .map((paragraph) => `<p>${paragraph}</p>`)

@@ -1,4 +1,5 @@
 import type { Span } from '@chulje/contract';
+import { dice } from '../../measure.ts';
 import { splitSentences } from '../../model.ts';
 import { CONNECTIVES, type ToldFact } from '../planner/realise.ts';
 import { PACKS } from './index.ts';
@@ -29,10 +30,20 @@ function withoutConnective(sentence: string): string {
   return word ? sentence.slice(word.length + 1) : sentence;
 }
 
-/** Other sentences that say what a sentence of a pack says, by hand; none for any other sentence. */
+/** Kinds of facts whose wordings may turn the thought another way: good for telling, not for proving. */
+const FREELY_WORDED: ReadonlySet<Fact['kind']> = new Set(['배경', '문제', '의의']);
+/** Likeness from which two wordings of a fact are taken for paraphrases; below it they often differ in a detail. */
+const PARAPHRASE = 0.28;
+
+/**
+ * Other sentences that say no more and no less than a sentence of a pack, by hand; none for any other sentence. A key
+ * may rest on them, so wordings that only fit the same place are left out.
+ */
 export function otherWordings(sentence: string): readonly string[] {
   const said = withoutConnective(sentence);
-  return sourceOf(sentence)?.fact.say.filter((other) => other !== sentence && other !== said) ?? [];
+  const fact = sourceOf(sentence)?.fact;
+  if (!fact || FREELY_WORDED.has(fact.kind)) return [];
+  return fact.say.filter((other) => other !== said && dice(other, said) >= PARAPHRASE);
 }
 
 /**
