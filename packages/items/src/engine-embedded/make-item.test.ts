@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../catalogue/index.ts';
 import { lintItem } from '../lint/index.ts';
-import { makeItem } from './make-item.ts';
+import { availableTypes, makeItem } from './make-item.ts';
 import { makePassage } from './make-passage.ts';
 import { PACKS } from './packs/index.ts';
 
@@ -51,9 +51,15 @@ it.each(OWN)('serves at least six types on the teacher’s own text %s', (_, tex
   expect(made.length, made.join(', ')).toBeGreaterThanOrEqual(6);
 });
 
-it.each(PACKED)('serves at least four types on the passage %s', (_, text) => {
-  const made = TYPES.filter((type) => makeItem({ passage: { text }, type, seed: 1 }).ok);
-  expect(made.length, made.join(', ')).toBeGreaterThanOrEqual(4);
+it('serves at least four types on nine of ten tellings of the packs', () => {
+  const tellings = PACKS.flatMap((pack) =>
+    SEEDS.slice(0, 6).map((seed) => makePassage({ field: pack.field, topic: pack.topic, seed })),
+  );
+  const served = tellings.map((made) =>
+    made.ok ? availableTypes(made.passage.text).filter((type) => type.available).length : 0,
+  );
+  const rich = served.filter((count) => count >= 4).length;
+  expect(rich / served.length, served.join(' ')).toBeGreaterThanOrEqual(0.9);
 });
 
 it('spreads keys over all five places', () => {

@@ -33,7 +33,7 @@ function withoutConnective(sentence: string): string {
 /** Kinds of facts whose wordings may turn the thought another way: good for telling, not for proving. */
 const FREELY_WORDED: ReadonlySet<Fact['kind']> = new Set(['배경', '문제', '의의']);
 /** Likeness from which two wordings of a fact are taken for paraphrases; below it they often differ in a detail. */
-const PARAPHRASE = 0.28;
+const PARAPHRASE = 0.24;
 
 /**
  * Other sentences that say no more and no less than a sentence of a pack, by hand; none for any other sentence. A key
