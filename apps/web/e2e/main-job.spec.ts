@@ -146,6 +146,13 @@ test('unsaved edits are guarded on the way out and offered again after a reload'
   await page.getByRole('link', { name: '홈' }).first().click();
   await guard.getByRole('button', { name: '작업 중단하기' }).click();
   await expect(page).toHaveURL(/home/);
+  // Given up for now, not lost: it is offered again until it is thrown away.
+  await page.getByRole('link', { name: '저장하지 않은 지문' }).click();
+  await page.getByRole('button', { name: '버리기' }).click();
+  await expect(page.getByRole('button', { name: '되살리기' })).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: '지문' })).not.toContainText('아직 저장하지 않았다.');
+  await expect(page.getByRole('button', { name: '되살리기' })).toBeHidden();
 });
 
 test.describe('without a session', () => {

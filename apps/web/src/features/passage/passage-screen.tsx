@@ -33,6 +33,8 @@ export function PassageScreen() {
     enabled: pasCode !== '',
     // What is being edited is not exchanged under the user's hands; saving compares versions.
     staleTime: Infinity,
+    // Opened again, it is fetched again.
+    gcTime: 0,
     refetchOnWindowFocus: false,
   });
   const isMissing = pasCode === '' || (error instanceof ApiError && error.status === 404);
@@ -57,7 +59,7 @@ function PassageEditor({ passage }: { passage: PassageDetail }) {
   const client = useQueryClient();
   const editor = useRef<RichEditorHandle>(null);
   const [stored, setStored] = useState(passage);
-  const [draft] = useState(() => readDraft<Edited>(passage.pasCode));
+  const [draft, setDraft] = useState(() => readDraft<Edited>(passage.pasCode));
   const [edited, setEdited] = useState<Edited>({ title: passage.title, text: passage.content, format: passage.format });
   const [isChoosingFormat, setChoosingFormat] = useState(false);
   const [isSaving, setSaving] = useState(false);
@@ -111,8 +113,7 @@ function PassageEditor({ passage }: { passage: PassageDetail }) {
   function accept(saved: PassageDetail) {
     setStored(saved);
     setEdited({ title: saved.title, text: saved.content, format: saved.format });
-    dropDraft(saved.pasCode);
-    client.setQueryData(queryKeys.passage(saved.pasCode), saved);
+    discardDraft();
     void client.invalidateQueries({ queryKey: queryKeys.recent });
   }
 
@@ -128,9 +129,9 @@ function PassageEditor({ passage }: { passage: PassageDetail }) {
     return false;
   }
 
-  async function restoreDraft() {
-    if (!draft) return;
-    setEdited(draft.value);
+  function discardDraft() {
+    dropDraft(passage.pasCode);
+    setDraft(null);
   }
 
   async function refuseShortText(): Promise<boolean> {
@@ -179,10 +180,10 @@ function PassageEditor({ passage }: { passage: PassageDetail }) {
       {hasDraft && (
         <div role="status" className="notice-bar">
           <span>저장하지 않은 수정 내용이 이 브라우저에 남아 있습니다.</span>
-          <Button size="small" onClick={restoreDraft}>
+          <Button size="small" onClick={() => change(draft.value)}>
             되살리기
           </Button>
-          <Button size="small" variant="ghost" onClick={() => change({})}>
+          <Button size="small" variant="ghost" onClick={discardDraft}>
             버리기
           </Button>
         </div>

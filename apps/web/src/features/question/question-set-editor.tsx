@@ -91,7 +91,6 @@ export function QuestionSetEditor({ stored: loaded }: { stored: QuestionSet }) {
     setDraft(null);
     setEvidence([]);
     dropDraft(set.pasCode);
-    client.setQueryData(queryKeys.questionSet(set.pasCode), set);
     void client.invalidateQueries({ queryKey: queryKeys.recent });
   }
 

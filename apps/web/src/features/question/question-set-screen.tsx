@@ -20,6 +20,7 @@ export function QuestionSetScreen() {
     queryFn: () => api(getQuestionSet, { params: { pasCode } }),
     enabled: pasCode !== '',
     staleTime: Infinity,
+    gcTime: 0,
     refetchOnWindowFocus: false,
   });
   const isMissing = pasCode === '' || (error instanceof ApiError && error.status === 404);
