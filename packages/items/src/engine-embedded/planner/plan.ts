@@ -1,10 +1,19 @@
-import type { Pack, Plan, Strand } from '../packs/pack.ts';
+import type { Fact, Pack, Plan, Strand } from '../packs/pack.ts';
 
 const GIST_LINES = 5;
 
 /** The plan's strands in its order. */
 export function strandsOf(pack: Pack, plan: Plan): Strand[] {
   return plan.strands.flatMap((name) => pack.strands[name] ?? []);
+}
+
+export const factsOf = (pack: Pack): Fact[] => Object.values(pack.strands).flatMap(({ facts }) => facts);
+
+/** Ids of the facts that every telling of the plan tells. */
+export function certainFacts(pack: Pack, plan: Plan): Set<string> {
+  return new Set(
+    strandsOf(pack, plan).flatMap(({ facts }) => facts.filter(({ optional }) => !optional).map(({ id }) => id)),
+  );
 }
 
 /** The plans that speak of what the teacher named: an alias may be the matter of one strand only. All plans when none does. */

@@ -1,0 +1,259 @@
+import { dice, longestCommonRun, mean, plainLength } from '../../measure.ts';
+import { certainFacts, factsOf, strandsOf } from '../planner/plan.ts';
+import type { Judgement, Knowledge, Pack, Plan, Position, Relation } from './pack.ts';
+import { finding, isPlainSentence, type PackFinding } from './pack-finding.ts';
+
+/** Rules on a pack's knowledge: that items can be made from it, whatever the plan, and that nothing gives the key away. */
+
+const LEAST = {
+  terms: 6,
+  relations: 4,
+  trueStatements: 8,
+  falseStatements: 6,
+  cases: 2,
+  reasons: 1,
+  chain: 3,
+} as const;
+/** What every plan must leave to item makers: four distractors and a key, either way round. */
+const USABLE = { right: 5, wrong: 4, caseRight: 4, caseWrong: 4, reasonWrong: 4, positions: 2 } as const;
+
+/** Options that hold longer runs of the passage are found by copying (CSAT.md §3.1 O04 blocks at 36). */
+const COPIED = 25;
+const OPTION = [15, 90] as const;
+const CASE = [80, 500] as const;
+const ALIKE = 0.85;
+/** Mean length of the false over that of the true. */
+const BALANCE = [0.8, 1.25] as const;
+const ABSOLUTE = /항상|반드시|언제나|모든|모두|오직|전혀|절대/;
+
+const isTrue = ({ op }: Judgement) => op === undefined;
+const isFalse = ({ op }: Judgement) => op !== undefined;
+
+/** A pack without knowledge serves passages and items on any text, and has nothing to find fault with here. */
+export function lintKnowledge(pack: Pack): PackFinding[] {
+  const { knowledge } = pack;
+  if (!knowledge) return [];
+  return [
+    ...lintCounts(knowledge),
+    ...lintReferences(pack, knowledge),
+    ...lintTerms(pack, knowledge),
+    ...knowledge.relations.flatMap(lintRelation),
+    ...lintOptions(pack, 'statements', knowledge.statements),
+    ...knowledge.reasons.flatMap(({ fact, options }) => lintReason(pack, fact, options)),
+    ...knowledge.cases.flatMap(({ text, options }, at) => [
+      ...lintCaseText(`case ${at + 1}`, text),
+      ...lintOptions(pack, `case ${at + 1}`, options),
+    ]),
+    ...knowledge.positions.flatMap((position) => lintPosition(pack, position)),
+    ...pack.plans.flatMap((plan) => lintCoverage(pack, knowledge, plan)),
+  ];
+}
+
+function lintCounts({ terms, relations, statements, cases, reasons }: Knowledge): PackFinding[] {
+  const counts: [string, number, number][] = [
+    ['terms', terms.length, LEAST.terms],
+    ['relations', relations.length, LEAST.relations],
+    ['true statements', statements.filter(isTrue).length, LEAST.trueStatements],
+    ['false statements', statements.filter(isFalse).length, LEAST.falseStatements],
+    ['cases', cases.length, LEAST.cases],
+    ['reasons', reasons.length, LEAST.reasons],
+  ];
+  const kinds = new Set(relations.map(({ kind }) => kind));
+  return [
+    ...counts
+      .filter(([, have, least]) => have < least)
+      .map(([what, have, least]) => finding(what, `${have}, fewer than ${least}`)),
+    ...(['대비', '인과'] as const).filter((kind) => !kinds.has(kind)).map((kind) => finding('relations', `no ${kind}`)),
+    ...(kinds.has('조건') || kinds.has('수량') ? [] : [finding('relations', 'neither 조건 nor 수량')]),
+  ];
+}
+
+function lintReferences(pack: Pack, knowledge: Knowledge): PackFinding[] {
+  const known = new Set(factsOf(pack).map(({ id }) => id));
+  const named: [string, readonly string[]][] = [
+    ...knowledge.terms.map(({ name, fact }): [string, string[]] => [name, [fact]]),
+    ...knowledge.relations.map((relation): [string, readonly string[]] => [relation.kind, factsNamed(relation)]),
+    ...judgementsOf(knowledge).map(({ say, facts }): [string, readonly string[]] => [say, facts]),
+    ...knowledge.reasons.map(({ fact }): [string, string[]] => ['reasons', [fact]]),
+    ...knowledge.positions.map(({ holder, facts }): [string, readonly string[]] => [holder, facts]),
+  ];
+  return named.flatMap(([place, ids]) =>
+    ids.filter((id) => !known.has(id)).map((id) => finding(place, `${id} is no fact`)),
+  );
+}
+
+const factsNamed = (relation: Relation): readonly string[] =>
+  relation.kind === '인과' ? relation.steps.map(({ fact }) => fact) : relation.facts;
+
+function judgementsOf({ statements, reasons, cases, positions }: Knowledge): Judgement[] {
+  return [
+    ...statements,
+    ...reasons.flatMap(({ options }) => options),
+    ...cases.flatMap(({ options }) => options),
+    ...positions.flatMap(({ criticisms }) => criticisms),
+  ];
+}
+
+function lintTerms(pack: Pack, { terms }: Knowledge): PackFinding[] {
+  const facts = new Map(factsOf(pack).map((fact) => [fact.id, fact]));
+  const names = terms.map(({ name }) => name);
+  return [
+    ...names.filter((name, at) => names.indexOf(name) !== at).map((name) => finding(name, 'is a term twice')),
+    ...terms.flatMap(({ name, means, fact, versus }) => [
+      ...(facts.get(fact)?.optional ? [finding(name, 'is introduced by a fact that may be missing')] : []),
+      ...(facts.get(fact)?.say ?? [])
+        .filter((said) => !said.includes(name))
+        .map((said) => finding(name, `is not named where it is introduced: ${said}`)),
+      ...means
+        .filter((phrase) => /[.]$|다$/.test(phrase) || phrase.includes(name))
+        .map((phrase) => finding(name, `is no noun phrase, or names the term itself: ${phrase}`)),
+      ...(versus !== undefined && !names.includes(versus)
+        ? [finding(name, `is contrasted with ${versus}, which is no term`)]
+        : []),
+    ]),
+    ...pack.plans.flatMap((plan) => lintTermOrder(pack, names, terms, plan)),
+  ];
+}
+
+/** A term is introduced before it is used: in some earlier sentence that every telling has, or in the same one. */
+function lintTermOrder(pack: Pack, names: string[], terms: Knowledge['terms'], plan: Plan): PackFinding[] {
+  const longestFirst = [...names].sort((a, b) => b.length - a.length);
+  const introduced = new Set<string>();
+  const findings: PackFinding[] = [];
+  for (const { id, say } of strandsOf(pack, plan).flatMap(({ facts }) => facts)) {
+    for (const { name, fact } of terms) if (fact === id) introduced.add(name);
+    const used = new Set(say.flatMap((said) => termsIn(said, longestFirst)));
+    for (const name of used) {
+      if (!introduced.has(name))
+        findings.push(finding(`plan ${plan.angle}`, `${id} uses ${name} before it is introduced`));
+    }
+  }
+  return findings;
+}
+
+/** A longer term hides the shorter one inside it: 삼투압 is no 삼투. */
+function termsIn(text: string, longestFirst: readonly string[]): string[] {
+  let rest = text;
+  return longestFirst.filter((name) => {
+    const found = rest.includes(name);
+    rest = rest.replaceAll(name, '·');
+    return found;
+  });
+}
+
+function lintRelation(relation: Relation): PackFinding[] {
+  if (relation.kind === '인과') {
+    const place = relation.steps[0]?.what ?? '인과';
+    return [
+      ...(relation.steps.length < LEAST.chain ? [finding(place, `a chain of fewer than ${LEAST.chain} steps`)] : []),
+      ...relation.steps
+        .filter(({ what }) => !/(?:것|일)$/.test(what))
+        .map(({ what }) => finding(place, `a step that does not end in 것 or 일: ${what}`)),
+    ];
+  }
+  return relation.pairs
+    .flatMap(([head, tail]) => (head !== head.trim() || !isPlainSentence(`${head} ${tail}`) ? [`${head} ${tail}`] : []))
+    .map((said) => finding(relation.kind, `the halves do not make a plain sentence: ${said}`));
+}
+
+/** What holds for every list of options. */
+function lintOptions(pack: Pack, place: string, options: readonly Judgement[]): PackFinding[] {
+  const wordings = factsOf(pack).flatMap(({ say }) => say);
+  const lengths = (list: readonly Judgement[]) => mean(list.map(({ say }) => plainLength(say)));
+  const balance = lengths(options.filter(isFalse)) / lengths(options.filter(isTrue));
+  const absolute = (list: readonly Judgement[]) => list.filter(({ say }) => ABSOLUTE.test(say)).length;
+  return [
+    ...options.flatMap((option, at) => [
+      ...lintSentence(place, option.say),
+      ...(option.because === undefined ? [] : lintSentence(place, option.because, 200)),
+      ...(option.because === undefined && (option.op !== undefined || option.facts.length > 1)
+        ? [finding(place, `needs its because: ${option.say}`)]
+        : []),
+      ...(wordings.some((said) => longestCommonRun(option.say, said) >= COPIED)
+        ? [finding(place, `copies the passage: ${option.say}`)]
+        : []),
+      ...options
+        .slice(at + 1)
+        .filter(({ say }) => dice(option.say, say) > ALIKE)
+        .map(({ say }) => finding(place, `almost the same: ${option.say} / ${say}`)),
+    ]),
+    ...(balance < BALANCE[0] || balance > BALANCE[1]
+      ? [finding(place, `false options are ${balance.toFixed(2)} times as long as true ones`)]
+      : []),
+    ...(absolute(options.filter(isFalse)) > absolute(options.filter(isTrue)) + 1
+      ? [finding(place, 'absolute words (모든, 반드시 …) give the false options away')]
+      : []),
+  ];
+}
+
+function lintSentence(place: string, text: string, most: number = OPTION[1]): PackFinding[] {
+  const length = plainLength(text);
+  return [
+    ...(isPlainSentence(text) && text.endsWith('다.')
+      ? []
+      : [finding(place, `not one plain sentence in -다: ${text}`)]),
+    ...(length < OPTION[0] || length > most ? [finding(place, `${length} characters: ${text}`)] : []),
+  ];
+}
+
+function lintReason(pack: Pack, fact: string, options: readonly Judgement[]): PackFinding[] {
+  const place = `reasons ${fact}`;
+  return [
+    ...lintOptions(pack, place, options),
+    ...(options.filter(isTrue).length === 1 ? [] : [finding(place, 'not exactly one true reason')]),
+    ...(options.filter(isFalse).length >= USABLE.reasonWrong ? [] : [finding(place, 'fewer than four false reasons')]),
+    ...options
+      .filter(({ say }) => !say.endsWith('때문이다.'))
+      .map(({ say }) => finding(place, `does not end in 때문이다: ${say}`)),
+  ];
+}
+
+function lintCaseText(place: string, text: string): PackFinding[] {
+  const length = plainLength(text);
+  return [
+    ...(length < CASE[0] || length > CASE[1] ? [finding(place, `its text has ${length} characters`)] : []),
+    ...(/[.!?]$/.test(text) ? [] : [finding(place, 'its text does not end with a sentence')]),
+  ];
+}
+
+function lintPosition(pack: Pack, { holder, claim, ground, criticisms }: Position): PackFinding[] {
+  return [
+    ...lintSentence(holder, claim),
+    ...lintSentence(holder, ground),
+    ...lintOptions(pack, holder, criticisms),
+    ...(criticisms.some(isTrue) ? [] : [finding(holder, 'no criticism that hits')]),
+  ];
+}
+
+/** Every telling of the plan leaves enough to make each sort of item. */
+function lintCoverage(pack: Pack, knowledge: Knowledge, plan: Plan): PackFinding[] {
+  const told = certainFacts(pack, plan);
+  const usable = (list: readonly Judgement[]) => list.filter(({ facts }) => facts.every((id) => told.has(id)));
+  const enough = (list: readonly Judgement[], right: number, wrong: number) =>
+    usable(list).filter(isTrue).length >= right && usable(list).filter(isFalse).length >= wrong;
+  const place = `plan ${plan.angle}`;
+  const positions = knowledge.positions.filter(({ facts }) => facts.every((id) => told.has(id)));
+  const count = (test: (judgement: Judgement) => boolean) => usable(knowledge.statements).filter(test).length;
+  return [
+    ...(enough(knowledge.statements, USABLE.right, USABLE.wrong)
+      ? []
+      : [
+          finding(
+            place,
+            `${count(isTrue)} true and ${count(isFalse)} false statements: ${USABLE.right} and ${USABLE.wrong} are needed`,
+          ),
+        ]),
+    ...(knowledge.cases.some(({ options }) => enough(options, USABLE.caseRight, USABLE.caseWrong))
+      ? []
+      : [finding(place, `no case with ${USABLE.caseRight} true and ${USABLE.caseWrong} false options`)]),
+    ...(knowledge.reasons.some(({ fact, options }) => told.has(fact) && enough(options, 1, USABLE.reasonWrong))
+      ? []
+      : [finding(place, 'no reason to ask for')]),
+    ...(plan.angle === '논쟁' && positions.length < USABLE.positions
+      ? [finding(place, 'a 논쟁 needs two positions')]
+      : []),
+    ...(plan.angle === '논쟁' && !positions.some(({ criticisms }) => enough(criticisms, 1, USABLE.wrong))
+      ? [finding(place, 'no position has one criticism that hits and four that miss')]
+      : []),
+  ];
+}
