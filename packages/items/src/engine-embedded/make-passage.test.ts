@@ -19,7 +19,7 @@ it('takes every angle of a pack at some seed', () => {
   const angles = Array.from({ length: 40 }, (_, seed) => makePassage({ ...request, seed })).map(
     (made) => made.ok && made.angle,
   );
-  expect(new Set(angles)).toEqual(new Set(['설명', '비교', '과정', '문제–해결']));
+  expect(new Set(angles)).toEqual(new Set(['설명', '비교', '과정', '논쟁', '문제–해결']));
 });
 
 it('files the passage under the field of its pack', () => {
