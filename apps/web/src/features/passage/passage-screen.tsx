@@ -10,13 +10,16 @@ import { paths } from '../../lib/paths.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog, useConfirm } from '../../ui/confirm-dialog.tsx';
+import { useConfirm } from '../../ui/confirm-dialog.tsx';
+import { CONFLICT_TEXT } from '../../ui/conflict-text.ts';
+import { DraftBar } from '../../ui/draft-bar.tsx';
 import { useLimitedInput } from '../../ui/editor/limited-input.ts';
 import type { RichValue } from '../../ui/editor/rich-text.ts';
 import { type RichEditorHandle, RichTextEditor } from '../../ui/editor/rich-text-editor.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormatChooserDialog } from '../../ui/format-chooser-dialog.tsx';
+import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import { PassageSummary } from '../../ui/passage-summary.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -118,12 +121,7 @@ function PassageEditor({ passage }: { passage: PassageDetail }) {
   }
 
   async function settleConflict(): Promise<boolean> {
-    const overwrites = await confirm({
-      title: '다른 창에서 먼저 저장했습니다',
-      body: '이 작업을 다른 창이나 기기에서 먼저 저장했습니다. 지금 화면의 내용으로 덮어쓰거나, 저장된 내용을 불러올 수 있습니다.',
-      cancelLabel: '저장된 내용 불러오기',
-      confirmLabel: '지금 내용으로 덮어쓰기',
-    });
+    const overwrites = await confirm(CONFLICT_TEXT);
     if (overwrites) return save(undefined);
     accept(await api(getPassage, { params: { pasCode: stored.pasCode } }));
     return false;
@@ -177,17 +175,7 @@ function PassageEditor({ passage }: { passage: PassageDetail }) {
           </Button>
         </div>
       </div>
-      {hasDraft && (
-        <div role="status" className="notice-bar">
-          <span>저장하지 않은 수정 내용이 이 브라우저에 남아 있습니다.</span>
-          <Button size="small" onClick={() => change(draft.value)}>
-            되살리기
-          </Button>
-          <Button size="small" variant="ghost" onClick={discardDraft}>
-            버리기
-          </Button>
-        </div>
-      )}
+      {hasDraft && <DraftBar onRestore={() => change(draft.value)} onDiscard={discardDraft} />}
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_300px]">
         <div className="flex min-w-0 flex-col gap-4">
           <Field label="작업명" hint={`${countCharacters(edited.title)}/${LIMITS.titleMax}`}>
@@ -211,15 +199,7 @@ function PassageEditor({ passage }: { passage: PassageDetail }) {
           setChoosingFormat(false);
         }}
       />
-      <ConfirmDialog
-        isOpen={guard.state === 'blocked'}
-        title="작업을 중단하시겠습니까?"
-        body="저장하지 않은 내용은 이 브라우저에만 남습니다."
-        cancelLabel="취소하기"
-        confirmLabel="작업 중단하기"
-        onCancel={() => guard.reset?.()}
-        onConfirm={() => guard.proceed?.()}
-      />
+      <LeaveDialog blocker={guard} />
     </section>
   );
 }

@@ -20,12 +20,15 @@ import { useGeneration } from '../../lib/use-generation.ts';
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import { useRefreshAfterGeneration } from '../../lib/use-ticket.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog, useConfirm } from '../../ui/confirm-dialog.tsx';
+import { useConfirm } from '../../ui/confirm-dialog.tsx';
+import { CONFLICT_TEXT } from '../../ui/conflict-text.ts';
+import { DraftBar } from '../../ui/draft-bar.tsx';
 import { useLimitedInput } from '../../ui/editor/limited-input.ts';
 import { type RichEditorHandle, RichTextEditor } from '../../ui/editor/rich-text-editor.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormatChooserDialog } from '../../ui/format-chooser-dialog.tsx';
 import { GenerationOverlay } from '../../ui/generation-overlay.tsx';
+import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import { PassageSummary } from '../../ui/passage-summary.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -126,12 +129,7 @@ export function QuestionSetEditor({ stored: loaded }: { stored: QuestionSet }) {
   }
 
   async function settleConflict(): Promise<void> {
-    const overwrites = await confirm({
-      title: '다른 창에서 먼저 저장했습니다',
-      body: '이 작업을 다른 창이나 기기에서 먼저 저장했습니다. 지금 화면의 내용으로 덮어쓰거나, 저장된 내용을 불러올 수 있습니다.',
-      cancelLabel: '저장된 내용 불러오기',
-      confirmLabel: '지금 내용으로 덮어쓰기',
-    });
+    const overwrites = await confirm(CONFLICT_TEXT);
     if (overwrites) return save(undefined);
     accept(await api(getQuestionSet, { params: { pasCode: stored.pasCode } }));
   }
@@ -190,22 +188,13 @@ export function QuestionSetEditor({ stored: loaded }: { stored: QuestionSet }) {
         </div>
       </div>
       {draft && !isChanged && !isSameSet(draft.value, edited) && (
-        <div role="status" className="notice-bar">
-          <span>저장하지 않은 수정 내용이 이 브라우저에 남아 있습니다.</span>
-          <Button size="small" onClick={() => change(draft.value)}>
-            되살리기
-          </Button>
-          <Button
-            size="small"
-            variant="ghost"
-            onClick={() => {
-              dropDraft(stored.pasCode);
-              setDraft(null);
-            }}
-          >
-            버리기
-          </Button>
-        </div>
+        <DraftBar
+          onRestore={() => change(draft.value)}
+          onDiscard={() => {
+            dropDraft(stored.pasCode);
+            setDraft(null);
+          }}
+        />
       )}
       <Tabs
         className="lg:hidden"
@@ -280,15 +269,7 @@ export function QuestionSetEditor({ stored: loaded }: { stored: QuestionSet }) {
         isOpen={run.isRunning}
         onLeave={run.leave}
       />
-      <ConfirmDialog
-        isOpen={guard.state === 'blocked'}
-        title="작업을 중단하시겠습니까?"
-        body="저장하지 않은 내용은 이 브라우저에만 남습니다."
-        cancelLabel="취소하기"
-        confirmLabel="작업 중단하기"
-        onCancel={() => guard.reset?.()}
-        onConfirm={() => guard.proceed?.()}
-      />
+      <LeaveDialog blocker={guard} />
     </section>
   );
 }
