@@ -7,5 +7,7 @@ export {
   suggestTopics,
   type Topic,
 } from './engine-embedded/make-passage.ts';
+export { standingFacts } from './engine-embedded/packs/wordings.ts';
+export { findPack } from './engine-embedded/planner/search.ts';
 export { lintItem, lintPassage } from './lint/index.ts';
 export { reanchorItem } from './model.ts';

@@ -1,21 +1,28 @@
+import type { Span } from '@chulje/contract';
 import { dice } from '../../measure.ts';
-import { CONNECTIVES } from '../planner/realise.ts';
+import { splitSentences } from '../../model.ts';
+import { CONNECTIVES, type ToldFact } from '../planner/realise.ts';
 import { PACKS } from './index.ts';
-import type { Fact } from './pack.ts';
+import type { Fact, Pack } from './pack.ts';
 
 /** From sentences back to the packs they came from. A sentence its user has edited comes from none. */
 
-let known: Map<string, Fact> | undefined;
+interface Source {
+  pack: Pack;
+  fact: Fact;
+}
 
-function factOf(sentence: string): Fact | undefined {
-  known ??= new Map(
+let sources: Map<string, Source> | undefined;
+
+function sourceOf(sentence: string): Source | undefined {
+  sources ??= new Map(
     PACKS.flatMap((pack) =>
       Object.values(pack.strands).flatMap(({ facts }) =>
-        facts.flatMap((fact) => fact.say.map((wording) => [wording, fact] as const)),
+        facts.flatMap((fact) => fact.say.map((wording) => [wording, { pack, fact }] as const)),
       ),
     ),
   );
-  return known.get(sentence) ?? known.get(withoutConnective(sentence));
+  return sources.get(sentence) ?? sources.get(withoutConnective(sentence));
 }
 
 function withoutConnective(sentence: string): string {
@@ -34,7 +41,24 @@ const PARAPHRASE = 0.24;
  */
 export function otherWordings(sentence: string): readonly string[] {
   const said = withoutConnective(sentence);
-  const fact = factOf(sentence);
+  const fact = sourceOf(sentence)?.fact;
   if (!fact || FREELY_WORDED.has(fact.kind)) return [];
   return fact.say.filter((other) => other !== said && dice(other, said) >= PARAPHRASE);
+}
+
+/**
+ * The pack that a text was made from and those of its facts that still stand in it, in order; undefined for a text from
+ * no pack. Item makers use of the pack's knowledge only what rests on these facts.
+ */
+export function standingFacts(text: string): { pack: Pack; facts: ToldFact[] } | undefined {
+  const byPack = new Map<Pack, Map<string, Span>>();
+  for (const { text: sentence, start, end } of splitSentences(text)) {
+    const source = sourceOf(sentence);
+    if (!source) continue;
+    const places = byPack.get(source.pack) ?? new Map<string, Span>();
+    if (!places.has(source.fact.id)) places.set(source.fact.id, { start, end });
+    byPack.set(source.pack, places);
+  }
+  const [best] = [...byPack].sort(([, a], [, b]) => b.size - a.size);
+  return best && { pack: best[0], facts: [...best[1]].map(([id, span]) => ({ id, ...span })) };
 }
