@@ -198,7 +198,9 @@ function lintSentence(place: string, text: string, most: number = OPTION[1]): Pa
 
 function lintReason(pack: Pack, fact: string, options: readonly Judgement[]): PackFinding[] {
   const place = `reasons ${fact}`;
+  const asked = factsOf(pack).find(({ id }) => id === fact)?.say ?? [];
   return [
+    ...asked.filter((said) => /때문|므로/.test(said)).map((said) => finding(place, `gives its own reason: ${said}`)),
     ...lintOptions(pack, place, options),
     ...(options.filter(isTrue).length === 1 ? [] : [finding(place, 'not exactly one true reason')]),
     ...(options.filter(isFalse).length >= USABLE.reasonWrong ? [] : [finding(place, 'fewer than four false reasons')]),

@@ -455,19 +455,12 @@ export const osmosis: Pack = {
       { say: '삼투를 물의 확산으로 보는 설명은 막에 부딪쳐 되밀리는 용질 입자를 원인으로 꼽는다.', op: 'D9', facts: ['dilution', 'push-back'], because: '되밀리는 용질 입자에 주목하는 것은 압력에서 원인을 찾는 설명이다.' },
     ],
     reasons: [
-      { fact: 'no-energy', options: [
-        { say: '입자들이 저마다 무질서하게 움직이는 데에서 비롯하기 때문이다.', facts: ['no-energy'] },
-        { say: '입자들이 농도가 높은 쪽으로 서로를 끌어당기기 때문이다.', op: 'D11', facts: ['diffusion'], because: '입자는 농도가 높은 곳에서 낮은 곳으로 퍼진다.' },
-        { say: '반투과성 막이 입자를 한쪽으로만 보내 주기 때문이다.', op: 'D5', facts: ['no-energy'], because: '확산은 막이 없어도 입자들의 무질서한 움직임에서 생긴다.' },
-        { say: '물이 용질을 데리고 막의 건너편으로 옮겨 가기 때문이다.', op: 'D5', facts: ['only-water'], because: '막을 지나는 것은 물뿐이며 용질은 지나가지 못한다.' },
-        { say: '입자들이 서로 부딪치지 않고 나란히 움직이기 때문이다.', op: 'D4', facts: ['no-energy'], because: '입자들의 움직임은 나란한 것이 아니라 무질서한 것이다.' },
-      ] },
-      { fact: 'no-burst', options: [
-        { say: '단단한 세포벽이 밖에서 세포를 받쳐 주기 때문이다.', facts: ['no-burst'] },
-        { say: '식물 세포의 막은 물을 통과시키지 않기 때문이다.', op: 'D4', facts: ['no-burst'], because: '식물 세포에도 물이 들어와 부피가 늘어난다.' },
-        { say: '바깥 용액의 농도가 세포 안보다 더 높기 때문이다.', op: 'D11', facts: ['no-burst'], because: '바깥 용액의 농도가 낮을 때의 일이다.' },
-        { say: '팽압이 물을 세포 안으로 더 끌어들이기 때문이다.', op: 'D11', facts: ['turgor-limit'], because: '팽압이 커지면 물이 더 들어오기 어려워진다.' },
-        { say: '세포막이 세포벽에서 미리 떨어져 있기 때문이다.', op: 'D5', facts: ['plasmolysis'], because: '세포막이 세포벽에서 떨어지는 것은 물을 잃었을 때이다.' },
+      { fact: 'osmosis', options: [
+        { say: '용질의 농도가 낮은 쪽에서 건너가는 물이 그 반대보다 많기 때문이다.', facts: ['both-ways'] },
+        { say: '농도가 높은 쪽에 있는 물은 막을 전혀 지나지 못하기 때문이다.', op: 'D3', facts: ['both-ways'], because: '물은 막의 양쪽으로 모두 드나든다.' },
+        { say: '용질이 막을 지나면서 둘레의 물을 함께 데리고 가기 때문이다.', op: 'D4', facts: ['only-water'], because: '막은 물만 통과시키고 용질은 통과시키지 않는다.' },
+        { say: '물을 한쪽으로 옮기는 데 드는 에너지가 밖에서 들어오기 때문이다.', op: 'D5', facts: ['no-energy', 'both-ways'], because: '입자들의 무질서한 움직임에는 따로 에너지가 들지 않으며, 물은 오가는 양의 차이만큼 옮겨 간다.' },
+        { say: '용질이 농도가 낮은 곳에서 높은 곳으로 저절로 퍼지기 때문이다.', op: 'D11', facts: ['diffusion'], because: '용질은 농도가 높은 곳에서 낮은 곳으로 퍼진다.' },
       ] },
     ],
     cases: [

@@ -383,12 +383,12 @@ export const adverseSelection: Pack = {
       { say: '의무 가입을 지지하는 쪽은 그것이 위험이 낮은 사람에게 부담이 된다는 점을 내세운다.', op: 'D9', facts: ['mandate', 'against'], because: '위험이 낮은 사람의 부담을 문제로 삼는 것은 개입에 반대하는 쪽이다.' },
     ],
     reasons: [
-      { fact: 'owner-leaves', options: [
-        { say: '구매자가 내려는 값이 좋은 차에 어울리는 값보다 낮기 때문이다.', facts: ['buyer-average', 'owner-leaves'], because: '구매자는 평균 가치까지만 값을 내려 하는데, 좋은 차의 주인에게는 그 값이 너무 낮다.' },
-        { say: '좋은 차의 주인이 자기 차의 품질을 알지 못하기 때문이다.', op: 'D1', facts: ['seller-knows'], because: '차의 품질을 알지 못하는 쪽은 구매자이다.' },
-        { say: '구매자가 좋은 차를 나쁜 차만큼도 원하지 않기 때문이다.', op: 'D4', facts: ['values'], because: '좋은 차의 가치는 나쁜 차의 가치보다 높게 매겨진다.' },
-        { say: '나쁜 차를 팔려는 사람이 먼저 시장에서 사라지기 때문이다.', op: 'D1', facts: ['only-bad'], because: '시장에 끝까지 남는 것이 나쁜 차이다.' },
-        { say: '시장에 좋은 차가 늘어나 차들의 평균 품질이 높아지기 때문이다.', op: 'D11', facts: ['price-falls'], because: '좋은 차가 줄면서 평균 품질은 낮아진다.' },
+      { fact: 'only-bad', options: [
+        { say: '좋은 차의 주인이 낮은 값을 받아들이지 않고 떠나는 일이 되풀이되기 때문이다.', facts: ['owner-leaves', 'price-falls'], because: '좋은 차가 떠나면 평균 품질과 값이 더 떨어지고, 그에 따라 같은 일이 거듭된다.' },
+        { say: '좋은 차에 매기는 가치가 나쁜 차에 매기는 가치보다 낮기 때문이다.', op: 'D4', facts: ['values'], because: '좋은 차의 가치는 나쁜 차의 가치보다 높게 매겨진다.' },
+        { say: '차를 파는 사람들이 자기 차의 품질을 알지 못하기 때문이다.', op: 'D1', facts: ['seller-knows'], because: '차의 품질을 알지 못하는 쪽은 구매자이다.' },
+        { say: '시장에 나온 차들의 평균 품질이 점점 좋아지기 때문이다.', op: 'D11', facts: ['price-falls'], because: '좋은 차가 빠지면서 평균 품질은 나빠진다.' },
+        { say: '구매자가 좋은 차의 주인이 바라는 것보다 높은 값을 부르기 때문이다.', op: 'D11', facts: ['owner-leaves'], because: '구매자가 부르는 값은 좋은 차의 주인이 받으려는 값보다 낮다.' },
       ] },
       { fact: 'low-risk-leaves', options: [
         { say: '평균에 맞춘 보험료가 자신의 위험에 견주어 비싸기 때문이다.', facts: ['average-premium'] },

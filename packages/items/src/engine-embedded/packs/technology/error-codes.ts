@@ -447,12 +447,12 @@ export const errorCodes: Pack = {
       { say: '구간마다 검사하자는 쪽은 마지막 수신자의 검사만으로 충분하다고 본다.', op: 'D9', facts: ['hop-view', 'end-view'], because: '마지막 수신자의 검사로 충분하다고 보는 것은 이에 반대하는 쪽이다.' },
     ],
     reasons: [
-      { fact: 'even-errors', options: [
-        { say: '1이 짝수 개여야 한다는 약속이 그대로 지켜지기 때문이다.', facts: ['even-errors'] },
-        { say: '패리티 비트가 자료와 함께 전송되지 않기 때문이다.', op: 'D4', facts: ['even-rule', 'codeword'], because: '패리티 비트는 자료와 함께 부호어를 이루어 전송된다.' },
-        { say: '수신자가 1의 개수가 아니라 0의 개수를 세기 때문이다.', op: 'D1', facts: ['odd-means-error'], because: '수신자가 세는 것은 1의 개수이다.' },
-        { say: '두 비트가 바뀌면 1의 개수가 홀수로 달라지기 때문이다.', op: 'D11', facts: ['even-errors'], because: '두 비트가 바뀌면 1의 개수는 여전히 짝수이다.' },
-        { say: '바뀐 비트의 자리를 알더라도 그 값을 고칠 수 없기 때문이다.', op: 'D5', facts: ['no-place'], because: '패리티 검사로는 바뀐 비트의 자리 자체를 알 수 없으며, 이는 정정하지 못하는 까닭이다.' },
+      { fact: 'extra-bits', options: [
+        { say: '받은 자료만 보아서는 틀린 비트가 어느 것인지 알아낼 수 없기 때문이다.', facts: ['error'] },
+        { say: '여분의 비트가 있으면 잡음이 신호에 끼어들지 못하기 때문이다.', op: 'D4', facts: ['noise', 'extra-bits'], because: '여분의 비트는 잡음을 막는 것이 아니라, 잡음으로 생긴 오류를 알아내게 하는 것이다.' },
+        { say: '수신자가 원래의 자료를 미리 알고 있어 견주어 볼 수 있기 때문이다.', op: 'D4', facts: ['error'], because: '수신자는 원래의 자료를 알지 못한다.' },
+        { say: '부호어의 길이를 보내려는 자료보다 짧게 줄일 수 있기 때문이다.', op: 'D11', facts: ['codeword'], because: '부호어는 자료에 여분의 비트를 더한 것이므로 자료보다 길다.' },
+        { say: '자료에 든 1의 개수가 이미 짝수로 맞추어져 있기 때문이다.', op: 'D5', facts: ['even-rule'], because: '1의 개수를 짝수로 맞추는 것은 패리티 비트를 붙여 하는 일이다.' },
       ] },
     ],
     cases: [
