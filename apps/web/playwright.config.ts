@@ -10,6 +10,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   // Each file has a server of its own; one browser at a time is what a small machine carries.
   workers: 1,
+  // A busy machine may answer late once; what fails twice is broken. A test that needed it is listed as flaky.
+  retries: 1,
   reporter: 'list',
   use: {
     locale: 'ko-KR',

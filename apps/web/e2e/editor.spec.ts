@@ -262,6 +262,8 @@ test.describe('pasting', () => {
     await passage(page).click();
     await page.keyboard.type('앞뒤');
     await page.keyboard.press('ArrowLeft');
+    // The editor hears of a new selection after the key, not with it.
+    await expect.poll(() => page.evaluate(() => window.harness.editor?.selection())).toEqual({ start: 1, end: 1 });
     await paste(page, { 'text/html': '<p>가</p><p><b>나</b></p>' });
     expect((await value(page)).passage).toEqual({ text: '앞가\n나뒤', format: [{ start: 3, end: 4, style: 'bold' }] });
   });
