@@ -75,7 +75,13 @@ module.exports = {
       'server-not-web',
       'The server serves the built app; it imports none of it.',
       { path: '^apps/server/' },
-      { path: '^(apps/web|tools)/' },
+      { path: '^apps/web/' },
+    ),
+    error(
+      'server-meets-tools-over-http',
+      'Only the program that puts everything together starts a stand-in; the rest meets it over HTTP.',
+      { path: '^apps/server/', pathNot: [TEST, '^apps/server/src/(main|stand-ins)\\.ts$'] },
+      { path: '^tools/' },
     ),
     error('server-platform-base', 'The platform knows no domain.', code('^apps/server/src/platform/'), {
       path: '^apps/server/src/(?!platform/)',

@@ -10,6 +10,7 @@ export default defineConfig({
       { test: { ...common, name: 'contract', root: 'packages/contract' } },
       { test: { ...common, name: 'items', root: 'packages/items' } },
       { test: { ...common, name: 'paper', root: 'packages/paper' } },
+      { test: { ...common, name: 'tools', root: 'tools' } },
       { test: { ...common, name: 'server', root: 'apps/server' } },
       { test: { ...common, name: 'web', root: 'apps/web', include: ['src/**/*.test.{ts,tsx}'] } },
       { test: { ...common, name: 'scripts', root: 'scripts', include: ['**/*.test.ts'] } },

@@ -1,16 +1,26 @@
 // @ts-check
-
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, join, relative } from 'node:path';
+import { ROOT, run } from './run.mjs';
 
 /** What `npm start` and `npm test` do first. Plain JavaScript: it runs before anything is installed. */
 
-export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const INSTALL_MARK = join(ROOT, 'node_modules', '.chulje-install');
 const MINIMUM_NODE = [20, 19];
+const MINUTE = 60_000;
 
 /** A failure told to the user in one clear message. */
 export class PrepareError extends Error {}
@@ -28,68 +38,64 @@ export function checkNode() {
 
 /** Installs what the lock file names, when that has changed since the last time. */
 export async function install() {
-  const wanted = hashOf([join(ROOT, 'package-lock.json')]) + process.versions.modules;
-  if (existsSync(INSTALL_MARK) && readFileSync(INSTALL_MARK, 'utf8') === wanted) return;
-  console.log('필요한 것을 설치합니다 (처음 한 번, 몇 분 걸립니다) …');
-  const { code, output } = await run('npm', ['ci', '--engine-strict', '--no-audit', '--no-fund'], { quiet: true });
-  if (code !== 0) throw new PrepareError(describeInstallFailure(output));
-  writeFileSync(INSTALL_MARK, wanted);
-}
-
-/** @param {string} output */
-function describeInstallFailure(output) {
-  if (/ENOSPC/.test(output)) return '디스크에 남은 공간이 없어 설치하지 못했습니다.';
-  if (/EACCES|EROFS|EPERM/.test(output)) return `이 폴더에 쓸 수 없어 설치하지 못했습니다: ${ROOT}`;
-  if (/ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET/.test(output)) {
-    return 'npm 저장소에 연결할 수 없어 설치하지 못했습니다. 인터넷 연결이나 프록시 설정을 확인하세요.';
-  }
-  return `설치하지 못했습니다.\n${output.trim().split('\n').slice(-15).join('\n')}`;
+  await alone(async () => {
+    // Native packages differ by platform: a folder shared with a container must not pass for installed there.
+    const wanted = [hashOf(['package-lock.json']), process.platform, process.arch, process.versions.modules].join(' ');
+    if (existsSync(INSTALL_MARK) && readFileSync(INSTALL_MARK, 'utf8') === wanted) return;
+    console.log('필요한 것을 설치합니다 (처음 한 번, 몇 분 걸립니다) …');
+    const { code, output } = await run('npm', ['ci', '--engine-strict', '--no-audit', '--no-fund'], {
+      quiet: true,
+      timeoutMs: 30 * MINUTE,
+    });
+    if (code !== 0) throw failure('설치', output);
+    writeFileSync(INSTALL_MARK, wanted);
+  }).catch((error) => {
+    throw error instanceof PrepareError ? error : failure('설치', String(error));
+  });
 }
 
 /** Builds the web app and the server when their sources have changed. */
 export async function build() {
-  const shared = ['package-lock.json', 'packages/contract/src'];
-  await buildWhenStale(
-    '웹 화면',
-    'apps/web/dist',
-    [
-      ...shared,
-      'apps/web/src',
-      'apps/web/public',
-      'apps/web/index.html',
-      'apps/web/entry.html',
-      'apps/web/vite.config.ts',
-    ],
-    (target) =>
-      run('npx', ['vite', 'build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', target], {
-        cwd: join(ROOT, 'apps/web'),
-        quiet: true,
-      }),
-  );
-  await buildWhenStale(
-    '서버',
-    'apps/server/dist',
-    [...shared, 'packages/items/src', 'packages/paper/src', 'apps/server/src'],
-    (target) =>
-      run(
-        'npx',
-        [
+  const shared = ['package-lock.json', 'tsconfig.base.json', 'scripts/prepare.mjs', 'packages/contract'];
+  await alone(async () => {
+    await buildWhenStale(
+      '웹 화면 빌드',
+      'apps/web',
+      [...shared, ...['src', 'public', 'index.html', 'entry.html', 'vite.config.ts', 'tsconfig.json'].map(inWeb)],
+      (target) =>
+        run('vite', ['build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', target], {
+          cwd: join(ROOT, 'apps/web'),
+          quiet: true,
+          timeoutMs: 10 * MINUTE,
+        }),
+    );
+    await buildWhenStale(
+      '서버 빌드',
+      'apps/server',
+      [...shared, 'packages/items', 'packages/paper', 'apps/server/package.json', 'apps/server/src'],
+      (target) =>
+        run(
           'esbuild',
-          'apps/server/src/main.ts',
-          '--bundle',
-          '--platform=node',
-          '--format=esm',
-          '--target=node20',
-          '--sourcemap',
-          // Our own packages export TypeScript and are bundled; everything else stays in node_modules.
-          ...externals().map((name) => `--external:${name}`),
-          `--outfile=${join(target, 'main.js')}`,
-          '--log-level=warning',
-        ],
-        { cwd: ROOT, quiet: true },
-      ),
-  );
+          [
+            'apps/server/src/main.ts',
+            '--bundle',
+            '--platform=node',
+            '--format=esm',
+            '--target=node20',
+            '--sourcemap',
+            // Our own packages export TypeScript and are bundled; everything else stays in node_modules.
+            ...externals().map((name) => `--external:${name}`),
+            `--outfile=${join(target, 'main.js')}`,
+            '--log-level=warning',
+          ],
+          { quiet: true, timeoutMs: 10 * MINUTE },
+        ),
+    );
+  });
 }
+
+/** @param {string} name */
+const inWeb = (name) => `apps/web/${name}`;
 
 /** npm packages that our workspaces depend on. */
 function externals() {
@@ -103,45 +109,51 @@ function externals() {
 
 /**
  * @param {string} label
- * @param {string} output
+ * @param {string} workspace
  * @param {string[]} sources
  * @param {(target: string) => Promise<{ code: number; output: string }>} make
  */
-async function buildWhenStale(label, output, sources, make) {
-  const target = join(ROOT, output);
+async function buildWhenStale(label, workspace, sources, make) {
+  const target = join(ROOT, workspace, 'dist');
   const mark = join(target, '.sources');
-  const wanted = hashOf(sources.map((source) => join(ROOT, source)));
+  const wanted = hashOf(sources);
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
-  console.log(`${label}을(를) 빌드합니다 …`.replace('화면을(를)', '화면을').replace('서버을(를)', '서버를'));
-  // Built beside and moved into place: a start that is interrupted, or a second one, never leaves half a build.
-  const fresh = `${target}.${process.pid}`;
-  const old = `${target}.old.${process.pid}`;
+  console.log(`${label} 중입니다 …`);
+  // Built beside and moved into place, so that a build broken off never stands there. As deep as its place, because
+  // source maps name the sources from where they are.
+  const fresh = join(ROOT, workspace, '.cache');
   try {
-    mkdirSync(fresh, { recursive: true });
-    const { code, output: log } = await make(fresh);
-    if (code !== 0)
-      throw new PrepareError(`${label} 빌드에 실패했습니다.\n${log.trim().split('\n').slice(-30).join('\n')}`);
+    rmSync(fresh, { recursive: true, force: true });
+    mkdirSync(fresh);
+    const { code, output } = await make(fresh);
+    if (code !== 0) throw failure(label, output);
     writeFileSync(join(fresh, '.sources'), wanted);
-    if (existsSync(target)) renameSync(target, old);
+    rmSync(target, { recursive: true, force: true });
     renameSync(fresh, target);
   } catch (error) {
-    throw describeFileError(error, target);
+    throw error instanceof PrepareError ? error : failure(label, String(error));
   } finally {
     rmSync(fresh, { recursive: true, force: true });
-    rmSync(old, { recursive: true, force: true });
   }
 }
 
-/** @param {unknown} error @param {string} target */
-function describeFileError(error, target) {
-  const code = /** @type {NodeJS.ErrnoException} */ (error).code;
-  if (code === 'ENOSPC') return new PrepareError('디스크에 남은 공간이 없어 빌드하지 못했습니다.');
-  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
-    return new PrepareError(`이 폴더에 쓸 수 없어 빌드하지 못했습니다: ${dirname(target)}`);
-  return error;
+/** Known causes in clear words, with what the program itself said. @param {string} label @param {string} output */
+function failure(label, output) {
+  const causes = /** @type {const} */ ([
+    [/ENOSPC|no space left/i, '디스크에 남은 공간이 없습니다. 공간을 비우고 다시 실행하세요.'],
+    [/EACCES|EROFS|EPERM|permission denied|read-only file/i, `쓸 권한이 없습니다. 이 폴더를 확인하세요: ${ROOT}`],
+    [
+      /ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET|ENETUNREACH/,
+      'npm 저장소에 연결할 수 없습니다. 인터넷 연결이나 프록시 설정을 확인하세요.',
+    ],
+  ]);
+  const lines = output.trim().split('\n');
+  const cause = causes.find(([pattern]) => pattern.test(output));
+  const detail = cause ? lines.filter((line) => cause[0].test(line)).slice(0, 1) : lines.slice(-20);
+  return new PrepareError([`${label}에 실패했습니다.${cause ? ` ${cause[1]}` : ''}`, ...detail].join('\n'));
 }
 
-/** A hash over files and folders, by name and content. @param {string[]} paths */
+/** A hash over files and folders of the repository, by name and content; tests are never built. @param {string[]} paths */
 function hashOf(paths) {
   const hash = createHash('sha256');
   /** @param {string} path */
@@ -151,60 +163,59 @@ function hashOf(paths) {
       for (const name of readdirSync(path).sort()) if (name !== 'node_modules') add(join(path, name));
       return;
     }
+    if (/\.test\.tsx?$/.test(basename(path))) return;
     hash.update(relative(ROOT, path)).update('\0').update(readFileSync(path)).update('\0');
   };
-  for (const path of paths) add(path);
+  for (const path of paths) add(join(ROOT, path));
   return hash.digest('hex');
 }
 
 /**
- * Runs a program to its end.
- * @param {string} command
- * @param {string[]} args
- * @param {{ cwd?: string; env?: NodeJS.ProcessEnv; quiet?: boolean; timeoutMs?: number }} [options]
- * @returns {Promise<{ code: number; output: string }>}
+ * Does the work while no other start or test of this clone installs or builds, waiting for its turn. The lock is a
+ * listening socket: the system frees it at whatever end of the process (docs/decisions/005-lock-by-socket.md).
+ * @param {() => Promise<void>} work
  */
-export function run(command, args, { cwd = ROOT, env = process.env, quiet = false, timeoutMs } = {}) {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd,
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
-      detached: process.platform !== 'win32',
-    });
-    let output = '';
-    const timer =
-      timeoutMs === undefined
-        ? undefined
-        : setTimeout(() => {
-            output += `\n제한 시간(${Math.round(timeoutMs / 1000)}초)을 넘겨 중단했습니다.\n`;
-            killTree(child);
-          }, timeoutMs);
-    /** @param {Buffer} chunk */
-    const take = (chunk) => {
-      output += chunk.toString();
-      if (!quiet) process.stdout.write(chunk);
-    };
-    child.stdout.on('data', take);
-    child.stderr.on('data', take);
-    child.once('error', (error) => {
-      clearTimeout(timer);
-      resolve({ code: 1, output: `${output}\n${error.message}` });
-    });
-    child.once('close', (code) => {
-      clearTimeout(timer);
-      resolve({ code: code ?? 1, output });
-    });
+async function alone(work) {
+  const name = `chulje-prepare-${createHash('sha256').update(realpathSync(ROOT)).digest('hex').slice(0, 16)}`;
+  const file = join(tmpdir(), `${name}.sock`);
+  const address =
+    process.platform === 'linux' ? `\0${name}` : process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : file;
+  let isTold = false;
+  for (;;) {
+    const lock = await listen(address);
+    if (lock) {
+      try {
+        return await work();
+      } finally {
+        lock.close();
+      }
+    }
+    if (address === file && !(await answers(file))) rmSync(file, { force: true });
+    if (!isTold) console.log('다른 명령이 이 폴더에서 설치하거나 빌드하고 있어 기다립니다 …');
+    isTold = true;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+/** @param {string} address @returns {Promise<import('node:net').Server | undefined>} */
+function listen(address) {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy());
+    server.once('error', (/** @type {NodeJS.ErrnoException} */ error) =>
+      error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
+    );
+    server.listen(address, () => resolve(server));
   });
 }
 
-/** @param {import('node:child_process').ChildProcess} child */
-function killTree(child) {
-  if (child.pid === undefined) return;
-  try {
-    process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGKILL');
-  } catch {
-    // It has ended by itself.
-  }
+/** @param {string} file @returns {Promise<boolean>} */
+function answers(file) {
+  return new Promise((resolve) => {
+    const socket = connect(file);
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
 }

@@ -1,9 +1,24 @@
 // @ts-check
 import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { join } from 'node:path';
-import { build, checkNode, install, PrepareError, ROOT } from './prepare.mjs';
+import { build, checkNode, install, PrepareError } from './prepare.mjs';
+import { onStopRequest, ROOT } from './run.mjs';
 
 /** `npm start`: installs and builds what is missing or stale, then runs the server in its place. */
+
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let server;
+let isAsked = false;
+onStopRequest((request) => {
+  if (!server) process.exit(1);
+  // A second signal cuts the server's stop short, so it must not get one request twice: a terminal sends Ctrl-C to the
+  // server as well, and npm's shell is gone soon after either signal.
+  const isHandedOn = request === 'orphaned' ? !isAsked : request === 'SIGTERM' || !process.stdin.isTTY;
+  isAsked = true;
+  if (isHandedOn) server.kill(request === 'orphaned' ? 'SIGTERM' : request);
+});
+
 try {
   checkNode();
   await install();
@@ -13,10 +28,8 @@ try {
   process.exit(1);
 }
 
-const server = spawn(process.execPath, ['--enable-source-maps', join(ROOT, 'apps/server/dist/main.js')], {
+server = spawn(process.execPath, ['--enable-source-maps', join(ROOT, 'apps/server/dist/main.js')], {
   cwd: ROOT,
   stdio: 'inherit',
 });
-// The terminal sends Ctrl-C to both; a signal meant for this process alone is handed on.
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => server.kill(signal));
-server.once('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+server.once('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0)));

@@ -3,25 +3,28 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** Finds, or on Debian as root installs, the programs the tests need from outside npm. */
 
 const isRoot = process.getuid?.() === 0;
 const canInstall = isRoot && existsSync('/usr/bin/apt-get');
 let isListFresh = false;
+const APT_MS = 600_000;
+const POSTGRES_MS = 120_000;
 
-/** @param {string[]} packages */
+/** @param {string[]} packages @returns {void} */
 function aptInstall(packages) {
   if (!canInstall) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  if (!isListFresh) spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
+  if (!isListFresh) spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore', timeout: APT_MS });
   isListFresh = true;
   console.log(`시험에 필요한 프로그램을 설치합니다: ${packages.join(', ')}`);
   const { status, stderr } = spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
     env,
+    timeout: APT_MS,
   });
-  if (status !== 0) console.error(stderr.toString().trim().split('\n').slice(-5).join('\n'));
+  if (status !== 0) console.error(String(stderr).trim().split('\n').slice(-5).join('\n'));
 }
 
 /** @param {string} name */
@@ -30,46 +33,49 @@ function which(name) {
   return status === 0 ? stdout.toString().trim().split('\n')[0] : undefined;
 }
 
-/** Path of a Chromium, or undefined. @returns {string | undefined} */
-export function findChromium() {
+/**
+ * Path of a Chromium: the one named, an installed one, Playwright's own, or one installed now.
+ * @returns {Promise<string | undefined>}
+ */
+export async function findChromium() {
+  const { chromium } = await import('@playwright/test');
   const look = () =>
     process.env.CHROMIUM_PATH ||
     ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(which).find(Boolean) ||
     [
       '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
       '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      chromium.executablePath(),
     ].find(existsSync);
-  const found = look();
-  if (found || !canInstall) return found;
-  aptInstall(['chromium']);
+  if (!look()) aptInstall(['chromium']);
   return look();
 }
 
-/** True when pdftotext and its companions are there. */
-export function ensurePoppler() {
-  if (!which('pdftotext')) aptInstall(['poppler-utils']);
-  return which('pdftotext') !== undefined;
+/** True when the programs that read PDF files are there. */
+export function hasPoppler() {
+  const isThere = () => ['pdftotext', 'pdftoppm', 'pdffonts'].every(which);
+  if (!isThere()) aptInstall(['poppler-utils']);
+  return isThere();
 }
 
+/** Where initdb and pg_ctl are, newest version first. */
 function findPostgresBin() {
-  const versioned = '/usr/lib/postgresql';
-  const folders = existsSync(versioned)
-    ? readdirSync(versioned)
-        .sort((a, b) => Number(b) - Number(a))
-        .map((version) => join(versioned, version, 'bin'))
-    : [];
+  const inside = (/** @type {string} */ folder, /** @type {RegExp} */ pattern) =>
+    (existsSync(folder) ? readdirSync(folder) : [])
+      .filter((name) => pattern.test(name))
+      .sort((a, b) => Number.parseInt(b.replace(/\D/g, ''), 10) - Number.parseInt(a.replace(/\D/g, ''), 10))
+      .map((name) => join(folder, name, 'bin'));
   const onPath = which('pg_ctl');
-  if (onPath) folders.push(join(onPath, '..'));
-  folders.push(
-    '/opt/homebrew/opt/postgresql@17/bin',
-    '/opt/homebrew/opt/postgresql/bin',
-    '/usr/local/opt/postgresql/bin',
-  );
-  return folders.find((folder) => existsSync(join(folder, 'initdb')));
+  return [
+    ...inside('/usr/lib/postgresql', /^\d+$/),
+    ...(onPath ? [dirname(onPath)] : []),
+    ...['/opt/homebrew/opt', '/usr/local/opt'].flatMap((folder) => inside(folder, /^postgresql/)),
+    ...inside('/Applications/Postgres.app/Contents/Versions', /^\d+$/),
+  ].find((folder) => existsSync(join(folder, 'initdb')));
 }
 
 /**
- * A PostgreSQL for the tests: the one named by TEST_DATABASE_URL, else a throw-away cluster.
+ * A PostgreSQL for the tests: the one named by TEST_DATABASE_URL, else a throw-away cluster that ends with this process.
  * @returns {Promise<{ url: string; stop: () => void } | undefined>}
  */
 export async function startPostgres() {
@@ -79,31 +85,48 @@ export async function startPostgres() {
   const bin = findPostgresBin();
   if (!bin) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'chulje-postgres-'));
-  const port = await freePort();
-  // initdb refuses root, so the cluster belongs to the package's own user then.
-  if (isRoot) execFileSync('chown', ['postgres', folder]);
+  const data = join(folder, 'data');
   /** @param {string} program @param {string[]} args */
   const asOwner = (program, args) => {
-    const [command, full] = isRoot
-      ? ['runuser', ['-u', 'postgres', '--', join(bin, program), ...args]]
-      : [join(bin, program), args];
-    const { status, stderr } = spawnSync(command, full, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
-    if (status !== 0) throw new Error(`${program}: ${stderr}`);
+    const command = join(bin, program);
+    // initdb refuses root, so the cluster belongs to the package's own user then.
+    const [file = '', ...rest] = isRoot ? ['runuser', '-u', 'postgres', '--', command, ...args] : [command, ...args];
+    const { status, stderr, error } = spawnSync(file, rest, {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      timeout: POSTGRES_MS,
+    });
+    if (status !== 0) throw new Error(`${program}: ${error?.message ?? stderr}`);
   };
-  const data = join(folder, 'data');
-  asOwner('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c full_page_writes=off -c synchronous_commit=off -c max_connections=200`;
-  asOwner('pg_ctl', ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start']);
-  return {
-    url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
-    stop() {
-      try {
-        asOwner('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
-      } finally {
-        rmSync(folder, { recursive: true, force: true });
-      }
-    },
+  const stop = () => {
+    process.off('exit', stop);
+    try {
+      if (existsSync(join(data, 'postmaster.pid'))) asOwner('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   };
+  process.once('exit', stop);
+  try {
+    if (isRoot) execFileSync('chown', ['postgres', folder]);
+    asOwner('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync']);
+    const port = await freePort();
+    const settings = [
+      'listen_addresses=127.0.0.1',
+      'unix_socket_directories=',
+      'fsync=off',
+      'full_page_writes=off',
+      'synchronous_commit=off',
+      'max_connections=200',
+    ];
+    const options = [`-p ${port}`, ...settings.map((setting) => `-c ${setting}`)].join(' ');
+    asOwner('pg_ctl', ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start']);
+    return { url: `postgresql://postgres@127.0.0.1:${port}/postgres`, stop };
+  } catch (error) {
+    console.error(`PostgreSQL(${bin})을 켜지 못했습니다: ${error instanceof Error ? error.message : error}`);
+    stop();
+    return undefined;
+  }
 }
 
 /** @returns {Promise<number>} */

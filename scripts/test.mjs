@@ -2,8 +2,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build, checkNode, install, PrepareError, ROOT, run } from './prepare.mjs';
-import { ensurePoppler, findChromium, startPostgres } from './test-tools.mjs';
+import { build, checkNode, install, PrepareError } from './prepare.mjs';
+import { onStopRequest, ROOT, run } from './run.mjs';
+import { findChromium, hasPoppler, startPostgres } from './test-tools.mjs';
 
 /**
  * `npm test`: everything, or the parts named (`npm test -- lint unit e2e`). Each part runs even when an earlier one
@@ -15,6 +16,8 @@ import { ensurePoppler, findChromium, startPostgres } from './test-tools.mjs';
 
 const MINUTE = 60_000;
 const scratch = mkdtempSync(join(tmpdir(), 'chulje-test-'));
+// Ends what runs through the exit handlers of run.mjs and test-tools.mjs.
+onStopRequest(() => process.exit(1));
 
 /** A program whose exit code is the whole result. @returns {Promise<Count>} */
 async function check(/** @type {string} */ command, /** @type {string[]} */ args, timeoutMs = 5 * MINUTE) {
@@ -53,7 +56,16 @@ async function suite(
   return count;
 }
 
-const WORKSPACES = ['packages/contract', 'packages/items', 'packages/paper', 'apps/server', 'apps/web', 'bench'];
+const WORKSPACES = [
+  'packages/contract',
+  'packages/items',
+  'packages/paper',
+  'tools/toss-sandbox',
+  'tools/fake-model',
+  'apps/server',
+  'apps/web',
+  'bench',
+];
 
 /** @type {Part[]} */
 const parts = [
@@ -69,7 +81,7 @@ const parts = [
   },
   {
     name: 'imports',
-    run: () => check('npx', ['depcruise', '--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'bench']),
+    run: () => check('npx', ['depcruise', '--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'tools', 'bench']),
   },
   { name: 'dead-code', run: () => check('npx', ['knip']) },
   { name: 'build', run: buildAll },
@@ -94,7 +106,7 @@ async function buildAll() {
 
 async function unit() {
   const missing = [];
-  if (!ensurePoppler()) missing.push('poppler-utils(pdftotext)');
+  if (!hasPoppler()) missing.push('poppler-utils');
   const postgres = await startPostgres();
   if (!postgres) missing.push('PostgreSQL');
   if (missing.length > 0)
@@ -120,7 +132,7 @@ async function unit() {
 }
 
 async function e2e() {
-  const chromium = findChromium();
+  const chromium = await findChromium();
   if (!chromium) {
     console.error(
       '\n!!! 브라우저 시험을 건너뜁니다: Chromium이 없습니다. 설치하거나 CHROMIUM_PATH를 지정하세요. !!!\n',
