@@ -3,7 +3,18 @@ import type { FormatSpan, Item, Mark } from '@chulje/contract';
 /** A printable document: passages with their items, numbered through. */
 export interface Paper {
   title: string;
+  header: PaperHeader;
   sections: PaperSection[];
+}
+
+/** What a teacher may write above the title; an empty field is not printed. */
+export interface PaperHeader {
+  /** 회차, e.g. 3월 2회 모의 평가. */
+  round: string;
+  /** 과목. */
+  subject: string;
+  /** 교시, e.g. 제 1 교시. */
+  period: string;
 }
 
 export interface PaperSection {
@@ -18,37 +29,82 @@ export interface NumberedItem {
 }
 
 export interface PaperOptions {
-  /** Which parts are printed: students' paper, answer table, explanations, or all. */
+  /** Which parts are printed: students' paper, answer table, answer table with explanations, or all. */
   parts: 'paper' | 'answers' | 'explanations' | 'all';
   size: 'A4' | 'B4';
   columns: 1 | 2;
   /** [3점] beside the stems that have it. */
   points: boolean;
+  /** Whether plain text begins with U+FEFF, by which old programs on Windows know UTF-8. */
+  byteOrderMark: boolean;
+  /** Written into PDF and DOCX as the time of creation; without it a PDF names none and is the same every time. */
+  createdAt?: Date;
 }
 
-export const DEFAULT_OPTIONS: PaperOptions = { parts: 'all', size: 'A4', columns: 2, points: true };
+export const DEFAULT_OPTIONS: PaperOptions = {
+  parts: 'all',
+  size: 'A4',
+  columns: 2,
+  points: true,
+  byteOrderMark: true,
+};
 
-/** A paper of one work. Marks that the items need are put on the printed copy of the passage. */
-export function paperOf(work: {
-  title: string;
+const DEFAULT_HEADER: PaperHeader = { round: '', subject: '국어 영역', period: '' };
+
+/** A passage with the items on it, as the library keeps them. */
+export interface PaperSource {
   passage: { text: string; format: FormatSpan[] };
   items: Item[];
-}): Paper {
-  const seen = new Set<string>();
-  const marks = work.items
-    .flatMap((item) => item.marks)
-    .filter((mark) => {
-      const name = `${mark.symbol}/${mark.start}/${mark.end}`;
-      return !seen.has(name) && seen.add(name);
-    });
+}
+
+/** A paper of one work. */
+export function paperOf({
+  title,
+  header,
+  ...source
+}: PaperSource & { title: string; header?: Partial<PaperHeader> }): Paper {
+  return paperOfSources(title, [source], header);
+}
+
+/** A paper of several works in this order. Numbers run on; marks that items need are put on the printed passage. */
+export function paperOfSources(
+  title: string,
+  sources: readonly PaperSource[],
+  header: Partial<PaperHeader> = {},
+): Paper {
+  let number = 0;
   return {
-    title: work.title,
-    sections: [
-      {
-        passage: { ...work.passage, marks },
-        items: work.items.map((item, index) => ({ number: index + 1, item })),
-      },
-    ],
+    title,
+    header: { ...DEFAULT_HEADER, ...header },
+    sections: sources.map(({ passage, items }) => ({
+      passage: { ...passage, marks: marksOf(items) },
+      items: items.map((item) => {
+        number += 1;
+        return { number, item };
+      }),
+    })),
+  };
+}
+
+/** Two items that mark the same words with the same symbol share one mark. */
+function marksOf(items: readonly Item[]): Mark[] {
+  const marks = items.flatMap((item) => item.marks);
+  const names = marks.map(({ symbol, start, end }) => `${symbol}/${start}/${end}`);
+  return marks.filter((_, index) => names.indexOf(names[index] ?? '') === index);
+}
+
+/** All items of a paper in the order of their numbers. */
+export function itemsOf(paper: Paper): NumberedItem[] {
+  return paper.sections.flatMap((section) => section.items);
+}
+
+/** Which parts are printed. A paper without items has nothing but its passages, whatever is asked for. */
+export function shownParts(paper: Paper, { parts }: PaperOptions) {
+  if (itemsOf(paper).length === 0) return { paper: true, answers: false, explanations: false };
+  return {
+    paper: parts === 'paper' || parts === 'all',
+    answers: parts !== 'paper',
+    explanations: parts === 'explanations' || parts === 'all',
   };
 }
 
@@ -59,4 +115,31 @@ export function sectionHeading(section: PaperSection): string {
   if (first === undefined || last === undefined) return '';
   const range = first === last ? `[${first}]` : `[${first}～${last}]`;
   return `${range} 다음 글을 읽고 물음에 답하시오.`;
+}
+
+/** `[3점]` where the item has three points and the paper shows them. */
+export function pointsLabel(item: Item, { points }: PaperOptions): string {
+  return points && item.points === 3 ? '[3점]' : '';
+}
+
+/** The label of a box as printed: 〈보기〉. */
+export function materialLabel(label: string): string {
+  return `〈${label.replace(/[〈〉<>]/g, '').trim() || '보기'}〉`;
+}
+
+/**
+ * The paper with every character that JSON, XML or a page cannot hold replaced by one of the same length, so that
+ * offsets stay true: control characters by a space, halves of surrogate pairs and noncharacters by U+FFFD.
+ */
+export function printablePaper(paper: Paper): Paper {
+  return JSON.parse(JSON.stringify(paper), (_, value) => (typeof value === 'string' ? printable(value) : value));
+}
+
+function printable(text: string): string {
+  return (
+    text
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: replacing them is the purpose
+      .replace(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g, ' ')
+      .replace(/\p{Surrogate}|[\uFFFE\uFFFF]/gu, '\uFFFD')
+  );
 }

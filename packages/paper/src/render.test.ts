@@ -77,7 +77,7 @@ describe.each(['pdf', 'word', 'txt'] as const)('a paper as %s', (format) => {
 
   it('numbers the items the passage is for and shows marks before what they mark', async () => {
     const text = letters(await textOf(format, samplePaper()));
-    expect(text).toContain('[1～4]다음글을읽고물음에답하시오.');
+    expect(text).toContain('[1～5]다음글을읽고물음에답하시오.');
     expect(text).toContain('㉠좋은기계를가진사람은');
     expect(text).toContain('〈보기〉');
   });

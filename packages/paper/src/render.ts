@@ -1,6 +1,6 @@
 import { EXPORT_EXTENSIONS, type ExportFormat } from '@chulje/contract';
 import { renderDocx } from './docx/render-docx.ts';
-import { DEFAULT_OPTIONS, type Paper, type PaperOptions } from './paper.ts';
+import { DEFAULT_OPTIONS, type Paper, type PaperOptions, printablePaper } from './paper.ts';
 import { renderPdf } from './pdf/render-pdf.ts';
 import { renderTxt } from './txt/render-txt.ts';
 
@@ -12,7 +12,7 @@ export interface RenderedPaper {
 
 const RENDERERS: Record<
   ExportFormat,
-  { mimeType: string; render: (paper: Paper, options: PaperOptions) => Uint8Array | Promise<Uint8Array> }
+  { mimeType: string; render: (paper: Paper, options: PaperOptions) => Promise<Uint8Array> }
 > = {
   pdf: { mimeType: 'application/pdf', render: renderPdf },
   word: { mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', render: renderDocx },
@@ -26,6 +26,6 @@ export async function render(
   options: Partial<PaperOptions> = {},
 ): Promise<RenderedPaper> {
   const { mimeType, render: renderer } = RENDERERS[format];
-  const bytes = await renderer(paper, { ...DEFAULT_OPTIONS, ...options });
+  const bytes = await renderer(printablePaper(paper), { ...DEFAULT_OPTIONS, ...options });
   return { bytes, mimeType, extension: EXPORT_EXTENSIONS[format] };
 }

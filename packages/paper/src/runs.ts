@@ -1,73 +1,103 @@
 import type { FormatSpan, Item, Mark, Span } from '@chulje/contract';
 
-/** A stretch of text with one look. `symbol` is a mark printed before it. */
+/** A stretch of text with one look. */
 export interface Run {
   text: string;
   bold: boolean;
   underline: boolean;
   strike: boolean;
+  /** Symbols such as ㉠ that are printed before it. */
+  symbols: string;
+  /** Blocks such as [A] that begin before it, and those that end behind it. */
+  opens: BlockMark[];
+  closes: BlockMark[];
+}
+
+/** A mark beside a block of lines. `id` pairs its beginning with its end within one text. */
+export interface BlockMark {
+  id: number;
   symbol: string;
 }
 
-const plain = (text: string): Run => ({ text, bold: false, underline: false, strike: false, symbol: '' });
 const covers = (span: Span, at: number) => span.start <= at && at < span.end;
 
 /** [A] and its like stand beside lines; all other marks underline what they name. */
 const isBlockMark = (mark: Mark) => mark.symbol.startsWith('[');
 
-/** A cut between the halves of a surrogate pair would make two characters that do not exist. */
-function isInsidePair(text: string, at: number): boolean {
-  return (text.codePointAt(at - 1) ?? 0) > 0xffff;
+/** A span as it can be printed: within the text, on whole characters, without line breaks at its ends. */
+function snap<S extends Span>(text: string, span: S): S {
+  let start = Math.max(0, span.start);
+  let end = Math.min(text.length, span.end);
+  while (start < end && (text[start] === '\n' || isInsidePair(text, start))) start += 1;
+  while (end > start && (text[end - 1] === '\n' || isInsidePair(text, end))) end -= 1;
+  return { ...span, start, end };
 }
 
-/** Cuts a line into runs; offsets of spans are into the whole text, of which the line begins at `from`. */
-function cutLine(line: string, from: number, format: readonly FormatSpan[], marks: readonly Mark[]): Run[] {
-  if (line === '') return [];
-  const end = from + line.length;
-  const cuts = new Set([from, end]);
-  for (const span of [...format, ...marks]) {
-    for (const at of [span.start, span.end]) if (at > from && at < end && !isInsidePair(line, at - from)) cuts.add(at);
-  }
-  const places = [...cuts].sort((a, b) => a - b);
-  return places.slice(0, -1).map((start, index) => {
-    const has = (style: FormatSpan['style']) => format.some((span) => span.style === style && covers(span, start));
-    return {
-      text: line.slice(start - from, (places[index + 1] ?? end) - from),
-      bold: has('bold'),
-      underline: has('underline') || marks.some((mark) => !isBlockMark(mark) && covers(mark, start)),
-      strike: has('strike'),
-      symbol: marks
-        .filter((mark) => mark.start === start && mark.end > mark.start)
-        .map((mark) => mark.symbol)
-        .join(''),
-    };
-  });
+/** A cut between the halves of a surrogate pair would make two characters that do not exist. */
+function isInsidePair(text: string, at: number): boolean {
+  return at > 0 && (text.codePointAt(at - 1) ?? 0) > 0xffff;
 }
 
 /** Paragraphs of a text as runs, with its formatting and the marks of the items printed with it. */
 export function paragraphRuns(text: string, format: readonly FormatSpan[], marks: readonly Mark[] = []): Run[][] {
+  const isPrinted = (span: Span) => span.start < span.end;
+  const looks = format.map((span) => snap(text, span)).filter(isPrinted);
+  const signs = marks.map((mark, id) => ({ ...snap(text, mark), id, isBlock: isBlockMark(mark) })).filter(isPrinted);
+  const inline = signs.filter((sign) => !sign.isBlock);
+  const blocks = signs.filter((sign) => sign.isBlock);
+  const cuts = [...looks, ...signs].flatMap(({ start, end }) => [start, end]).sort((a, b) => a - b);
+
   let from = 0;
   return text.split('\n').map((line) => {
-    const runs = cutLine(line, from, format, marks);
-    from += line.length + 1;
+    const until = from + line.length;
+    const places = [...new Set([from, ...cuts.filter((at) => at > from && at < until), until])];
+    const runs = places.slice(0, -1).map((start, index): Run => {
+      const end = places[index + 1] ?? until;
+      const has = (style: FormatSpan['style']) => looks.some((span) => span.style === style && covers(span, start));
+      return {
+        text: text.slice(start, end),
+        bold: has('bold'),
+        underline: has('underline') || inline.some((sign) => covers(sign, start)),
+        strike: has('strike'),
+        symbols: inline
+          .filter((sign) => sign.start === start)
+          .map((sign) => sign.symbol)
+          .join(''),
+        opens: blocks.filter((sign) => sign.start === start).map(({ id, symbol }) => ({ id, symbol })),
+        closes: blocks.filter((sign) => sign.end === end).map(({ id, symbol }) => ({ id, symbol })),
+      };
+    });
+    from = until + 1;
     return runs;
   });
 }
 
-/** A stem as runs: bold, and the negative word of a 부정형 stem underlined as in print. */
-export function stemRuns(item: Item): Run[] {
-  const match = item.style === '부정형' ? /(않은|않는|아닌|없는)(?=\s*(?:것|질문|내용)은\?\s*$)/.exec(item.stem) : null;
-  const runs = match
-    ? [
-        plain(item.stem.slice(0, match.index)),
-        { ...plain(match[0]), underline: true },
-        plain(item.stem.slice(match.index + match[0].length)),
-      ]
-    : [plain(item.stem)];
-  return runs.map((run) => ({ ...run, bold: true }));
+/** A text that stands on one line, such as an option. */
+export function lineRuns(text: string, format: readonly FormatSpan[] = []): Run[] {
+  return paragraphRuns(text.replace(/\n/g, ' '), format)[0] ?? [];
 }
 
-/** The label of a box as printed: 〈보기〉. */
-export function materialLabel(label: string): string {
-  return `〈${label.replace(/[〈〉<>]/g, '').trim() || '보기'}〉`;
+/** A stem as runs, the negative word of a 부정형 stem underlined as in print. */
+export function stemRuns({ stem, style }: Item): Run[] {
+  const word = style === '부정형' ? [...stem.matchAll(/않은|않는|아닌|없는/g)].at(-1) : undefined;
+  if (!word) return lineRuns(stem);
+  return lineRuns(stem, [{ start: word.index, end: word.index + word[0].length, style: 'underline' }]);
+}
+
+/**
+ * Runs as text alone: symbols before what they mark, a block between corners behind its symbol.
+ * For formats in which nothing can be drawn beside the lines.
+ */
+export function runsAsText(runs: readonly Run[]): string {
+  return runs.map((run) => textBefore(run) + run.text + textBehind(run)).join('');
+}
+
+/** What is written before a run where nothing can be drawn. */
+export function textBefore({ opens, symbols }: Run): string {
+  return opens.map(({ symbol }) => `${symbol}┌`).join('') + symbols;
+}
+
+/** What is written behind a run where nothing can be drawn. */
+export function textBehind({ closes }: Run): string {
+  return '┘'.repeat(closes.length);
 }

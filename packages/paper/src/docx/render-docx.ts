@@ -1,165 +1,132 @@
-import { keyLabel, OPTION_LABELS } from '@chulje/contract';
 import {
-  AlignmentType,
-  BorderStyle,
   Document,
   Footer,
   HeadingLevel,
-  type IBorderOptions,
   type ISectionOptions,
-  LineRuleType,
   Packer,
   PageNumber,
   Paragraph,
   SectionType,
+  ShadingType,
+  Tab,
+  Table,
+  TableCell,
+  TableLayoutType,
+  TableRow,
+  TabStopType,
   TextRun,
 } from 'docx';
-import { type NumberedItem, type Paper, type PaperOptions, type PaperSection, sectionHeading } from '../paper.ts';
-import { materialLabel, paragraphRuns, type Run, stemRuns } from '../runs.ts';
+import { type Explanation, explain } from '../explanation.ts';
+import {
+  itemsOf,
+  materialLabel,
+  type NumberedItem,
+  type Paper,
+  type PaperOptions,
+  type PaperSection,
+  pointsLabel,
+  sectionHeading,
+  shownParts,
+} from '../paper.ts';
+import { lineRuns, paragraphRuns, type Run, stemRuns, textBefore, textBehind } from '../runs.ts';
+import { BOX, NUMBERING, OPTION_NUMBERING, PAPER_STYLES, pageOf, QUOTE_RULE, TITLE_RULE } from './styles.ts';
 
-/** Twentieths of a point. */
-const MILLIMETRE = 56.7;
-const SIZES = { A4: { width: 210, height: 297 }, B4: { width: 257, height: 364 } };
-const FONT = { ascii: 'Batang', eastAsia: '바탕', hAnsi: 'Batang' };
-/** Width of ① and the space behind it. */
-const OPTION_INDENT = 340;
+const ANSWERS_A_ROW = 10;
 
-const line: IBorderOptions = { style: BorderStyle.SINGLE, size: 6, space: 6, color: '000000' };
-/** Paragraph borders that follow each other join to one box, which flows over columns and pages as a table would not. */
-const BOX = { top: line, bottom: line, left: line, right: line };
-
-/** A paper as a Word document: sections, styles and paragraph borders, so that it can be edited without breaking. */
+/** A paper as a Word document of styles, numbering, columns and borders, so that it can be edited without breaking. */
 export async function renderDocx(paper: Paper, options: PaperOptions): Promise<Uint8Array> {
-  const shows = (part: PaperOptions['parts']) => options.parts === part || options.parts === 'all';
-  const items = paper.sections.flatMap((section) => section.items);
-  const sections: ISectionOptions[] = [];
-  if (shows('paper')) {
-    sections.push({
-      ...page(options, 1),
-      children: [new Paragraph({ text: paper.title, heading: HeadingLevel.TITLE })],
-    });
-    sections.push({
-      ...page(options, options.columns, SectionType.CONTINUOUS),
-      children: paper.sections.flatMap((section) => sectionParagraphs(section, options)),
-    });
-  }
-  if (items.length > 0 && (shows('answers') || shows('explanations'))) {
-    sections.push({
-      ...page(options, 1, SectionType.NEXT_PAGE),
-      children: [
-        new Paragraph({ text: '정답과 해설', heading: HeadingLevel.HEADING_1 }),
-        new Paragraph({
-          children: items.flatMap(({ number, item }) => [new TextRun(`${number}. ${keyLabel(item.key)}   `)]),
-        }),
-        ...(shows('explanations') ? items.flatMap(explanationParagraphs) : []),
-      ],
-    });
-  }
+  const shows = shownParts(paper, options);
+  const sections = [
+    ...(shows.paper ? paperSections(paper, options) : []),
+    ...(shows.answers ? answerSections(paper, options, shows.explanations) : []),
+  ];
   const document = new Document({
     title: paper.title,
     creator: '출제공방',
-    styles: {
-      default: {
-        document: {
-          run: { font: FONT, size: 19, language: { value: 'ko-KR', eastAsia: 'ko-KR' } },
-          paragraph: { spacing: { line: 300, lineRule: LineRuleType.AUTO } },
-        },
-        title: {
-          run: { font: FONT, size: 32, bold: true },
-          paragraph: { alignment: AlignmentType.CENTER, spacing: { after: 240 } },
-        },
-        heading1: {
-          run: { font: FONT, size: 24, bold: true, color: '000000' },
-          paragraph: { spacing: { after: 160 } },
-        },
-      },
-      paragraphStyles: [
-        {
-          id: 'Passage',
-          name: '지문',
-          basedOn: 'Normal',
-          paragraph: { alignment: AlignmentType.BOTH, indent: { firstLine: 190, left: 120, right: 120 } },
-        },
-        {
-          id: 'Material',
-          name: '보기',
-          basedOn: 'Normal',
-          paragraph: { alignment: AlignmentType.BOTH, indent: { left: 200, right: 200 } },
-        },
-        {
-          id: 'Stem',
-          name: '발문',
-          basedOn: 'Normal',
-          run: { bold: true },
-          paragraph: {
-            keepNext: true,
-            keepLines: true,
-            spacing: { before: 300, after: 80 },
-            indent: { left: 300, hanging: 300 },
-          },
-        },
-        {
-          id: 'Option',
-          name: '선택지',
-          basedOn: 'Normal',
-          paragraph: {
-            keepLines: true,
-            alignment: AlignmentType.BOTH,
-            indent: { left: OPTION_INDENT, hanging: OPTION_INDENT },
-          },
-        },
-      ],
-    },
-    sections,
+    lastModifiedBy: '출제공방',
+    styles: PAPER_STYLES,
+    numbering: NUMBERING,
+    // Sections behind the first take their footer from it.
+    sections: sections.map((section, index) =>
+      index === 0 ? { ...section, footers: { default: footer() } } : section,
+    ),
   });
   return new Uint8Array(await Packer.toArrayBuffer(document));
 }
 
-function page({ size }: PaperOptions, columns: number, type?: (typeof SectionType)[keyof typeof SectionType]) {
-  const { width, height } = SIZES[size];
-  const margin = Math.round(15 * MILLIMETRE);
+function paperSections(paper: Paper, options: PaperOptions): ISectionOptions[] {
+  const head = bandParagraphs(paper, options, '___학년 ___반 ___번  이름 __________');
+  const body = paper.sections.flatMap((section) => sectionParagraphs(section, options));
+  return [pageSection(options, SectionType.NEXT_PAGE, 1, head), columnSection(options, body)];
+}
+
+function answerSections(paper: Paper, options: PaperOptions, showsExplanations: boolean): ISectionOptions[] {
+  const items = itemsOf(paper);
+  const head = [...bandParagraphs(paper, options, '정답과 해설'), answerTable(items, pageOf(options.size).textWidth)];
+  const body = showsExplanations ? items.flatMap((item) => explanationParagraphs(explain(item))) : [];
+  // Word needs a paragraph behind a table; the section that follows gives it one.
+  return [
+    pageSection(options, SectionType.NEXT_PAGE, 1, head),
+    columnSection(options, body.length > 0 ? body : [new Paragraph({})]),
+  ];
+}
+
+function columnSection(options: PaperOptions, children: Paragraph[]): ISectionOptions {
+  return pageSection(options, SectionType.CONTINUOUS, options.columns, children);
+}
+
+function pageSection(
+  { size }: PaperOptions,
+  type: (typeof SectionType)[keyof typeof SectionType],
+  columns: number,
+  children: ISectionOptions['children'],
+): ISectionOptions {
   return {
     properties: {
-      ...(type && { type }),
-      page: {
-        size: { width: Math.round(width * MILLIMETRE), height: Math.round(height * MILLIMETRE) },
-        margin: { top: margin, bottom: margin, left: margin, right: margin },
-      },
-      ...(columns === 2 && { column: { count: 2, space: 480, separate: true } }),
+      type,
+      page: pageOf(size).page,
+      ...(columns === 2 && { column: { count: 2, space: 560, separate: true } }),
     },
-    footers: {
-      default: new Footer({
-        children: [
-          new Paragraph({
-            alignment: AlignmentType.CENTER,
-            children: [new TextRun({ children: [PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES] })],
-          }),
-        ],
-      }),
-    },
+    children,
   };
 }
 
+function footer(): Footer {
+  const pageNumber = new TextRun({ children: [PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES] });
+  return new Footer({ children: [new Paragraph({ style: 'Cell', children: [pageNumber] })] });
+}
+
+function bandParagraphs({ title, header }: Paper, { size }: PaperOptions, rightSide: string): Paragraph[] {
+  const left = [header.period, header.subject].filter(Boolean).join('  ');
+  return [
+    new Paragraph({
+      style: 'Subject',
+      tabStops: [{ type: TabStopType.RIGHT, position: pageOf(size).textWidth }],
+      children: [new TextRun(left), new TextRun({ children: [new Tab(), rightSide], bold: false, size: 17 })],
+    }),
+    ...(header.round ? [new Paragraph({ style: 'Round', text: header.round })] : []),
+    new Paragraph({ heading: HeadingLevel.TITLE, border: TITLE_RULE, text: title }),
+  ];
+}
+
 function textRuns(runs: readonly Run[]): TextRun[] {
-  return runs.flatMap((run) => [
-    ...(run.symbol ? [new TextRun({ text: run.symbol })] : []),
-    new TextRun({ text: run.text, bold: run.bold, strike: run.strike, ...(run.underline && { underline: {} }) }),
-  ]);
+  return runs.flatMap((run) => {
+    const { text, bold, strike, underline } = run;
+    const before = textBefore(run);
+    const behind = textBehind(run);
+    return [
+      ...(before ? [new TextRun(before)] : []),
+      new TextRun({ text, ...(bold && { bold }), ...(strike && { strike }), ...(underline && { underline: {} }) }),
+      ...(behind ? [new TextRun(behind)] : []),
+    ];
+  });
 }
 
 function sectionParagraphs(section: PaperSection, options: PaperOptions): Paragraph[] {
   const { text, format, marks } = section.passage;
   const heading = sectionHeading(section);
   return [
-    ...(heading
-      ? [
-          new Paragraph({
-            spacing: { after: 120 },
-            keepNext: true,
-            children: [new TextRun({ text: heading, bold: true })],
-          }),
-        ]
-      : []),
+    ...(heading ? [new Paragraph({ heading: HeadingLevel.HEADING_1, text: heading })] : []),
     ...paragraphRuns(text, format, marks).map(
       (runs) => new Paragraph({ style: 'Passage', border: BOX, children: textRuns(runs) }),
     ),
@@ -167,51 +134,89 @@ function sectionParagraphs(section: PaperSection, options: PaperOptions): Paragr
   ];
 }
 
-function itemParagraphs({ number, item }: NumberedItem, { points }: PaperOptions): Paragraph[] {
+function itemParagraphs({ number, item }: NumberedItem, options: PaperOptions): Paragraph[] {
+  const points = pointsLabel(item, options);
   return [
     new Paragraph({
       style: 'Stem',
       children: [
-        new TextRun({ text: `${number}. `, bold: true }),
+        new TextRun({ text: `${number}.`, bold: true }),
+        new TextRun({ children: [new Tab()] }),
         ...textRuns(stemRuns(item)),
-        ...(points && item.points === 3 ? [new TextRun({ text: ' [3점]', bold: false })] : []),
+        ...(points ? [new TextRun(` ${points}`)] : []),
       ],
     }),
     ...(item.material
       ? [
-          new Paragraph({
-            alignment: AlignmentType.CENTER,
-            keepNext: true,
-            children: [new TextRun(materialLabel(item.material.label))],
-          }),
+          new Paragraph({ style: 'MaterialLabel', border: BOX, text: materialLabel(item.material.label) }),
           ...paragraphRuns(item.material.text, []).map(
             (runs) => new Paragraph({ style: 'Material', border: BOX, children: textRuns(runs) }),
           ),
+          // Sets the options apart from the box.
+          new Paragraph({ keepNext: true, spacing: { line: 120 } }),
         ]
       : []),
     ...item.options.map(
       (option, index) =>
         new Paragraph({
           style: 'Option',
+          // Each item counts from ① again.
+          numbering: { reference: OPTION_NUMBERING, level: 0, instance: number },
           keepNext: index < item.options.length - 1,
-          children: [
-            new TextRun(`${OPTION_LABELS[index]} `),
-            ...textRuns(paragraphRuns(option.text, option.format)[0] ?? []),
-          ],
+          children: textRuns(lineRuns(option.text, option.format)),
         }),
     ),
   ];
 }
 
-function explanationParagraphs({ number, item }: NumberedItem): Paragraph[] {
+function answerTable(items: readonly NumberedItem[], textWidth: number): Table {
+  const width = Math.min(items.length, ANSWERS_A_ROW);
+  const columnWidth = Math.floor(textWidth / (ANSWERS_A_ROW + 1));
+  const rows: TableRow[] = [];
+  for (let from = 0; from < items.length; from += width) {
+    const part = items.slice(from, from + width).map(explain);
+    const row = (texts: string[], isHead: boolean) =>
+      new TableRow({
+        cantSplit: true,
+        children: Array.from({ length: width + 1 }, (_, index) => answerCell(texts[index] ?? '', columnWidth, isHead)),
+      });
+    rows.push(row(['문항', ...part.map(({ number }) => String(number))], true));
+    rows.push(row(['정답', ...part.map(({ key }) => key)], false));
+  }
+  return new Table({
+    layout: TableLayoutType.FIXED,
+    columnWidths: Array.from({ length: width + 1 }, () => columnWidth),
+    rows,
+  });
+}
+
+function answerCell(text: string, width: number, isHead: boolean): TableCell {
+  return new TableCell({
+    width: { size: width, type: 'dxa' },
+    ...(isHead && { shading: { type: ShadingType.CLEAR, fill: 'EBEBEB', color: 'auto' } }),
+    children: [new Paragraph({ style: 'Cell', children: [new TextRun({ text, bold: isHead })] })],
+  });
+}
+
+function explanationParagraphs({ number, key, kind, lines }: Explanation): Paragraph[] {
   return [
     new Paragraph({
-      style: 'Stem',
-      children: [new TextRun({ text: `${number}. 정답 ${keyLabel(item.key)}`, bold: true })],
+      heading: HeadingLevel.HEADING_2,
+      children: [
+        new TextRun({ text: `${number}. 정답 ${key}`, bold: true }),
+        new TextRun({ text: `   ${kind}`, style: 'Kind' }),
+      ],
     }),
-    ...item.explanation
-      .split('\n')
-      .filter(Boolean)
-      .map((text) => new Paragraph({ children: [new TextRun(text)] })),
+    ...lines.flatMap(({ label, text, quotes }) => [
+      label
+        ? new Paragraph({
+            style: 'OptionExplanation',
+            children: [new TextRun(label), new TextRun({ children: [new Tab(), text] })],
+          })
+        : new Paragraph({ style: 'Explanation', text }),
+      ...quotes.map(
+        ({ source, words }) => new Paragraph({ style: 'Evidence', border: QUOTE_RULE, text: `${source} “${words}”` }),
+      ),
+    ]),
   ];
 }

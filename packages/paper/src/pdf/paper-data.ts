@@ -1,0 +1,94 @@
+import { OPTION_LABELS } from '@chulje/contract';
+import { type Explanation, explain } from '../explanation.ts';
+import {
+  itemsOf,
+  materialLabel,
+  type NumberedItem,
+  type Paper,
+  type PaperOptions,
+  type PaperSection,
+  pointsLabel,
+  sectionHeading,
+  shownParts,
+} from '../paper.ts';
+import { lineRuns, paragraphRuns, type Run, stemRuns } from '../runs.ts';
+
+/** What the template reads, as JSON. */
+export interface PaperData {
+  title: string;
+  header: Paper['header'];
+  size: PaperOptions['size'];
+  columns: PaperOptions['columns'];
+  /** Year, month, day, hour, minute, second, in UTC. */
+  date: number[] | null;
+  shows: ReturnType<typeof shownParts>;
+  sections: SectionData[];
+  explanations: Explanation[];
+}
+
+interface SectionData {
+  heading: string;
+  passage: Run[][];
+  /** Whether room is kept for brackets beside the lines. */
+  hasBlocks: boolean;
+  items: ItemData[];
+}
+
+interface ItemData {
+  number: number;
+  stem: Run[];
+  points: string;
+  material: { label: string; paragraphs: Run[][] } | null;
+  options: { label: string; runs: Run[] }[];
+}
+
+/** A paper as data for the template: everything decided that is not layout. */
+export function toPaperData(paper: Paper, options: PaperOptions): PaperData {
+  const { createdAt } = options;
+  return {
+    title: paper.title,
+    header: paper.header,
+    size: options.size,
+    columns: options.columns,
+    date: createdAt
+      ? [
+          createdAt.getUTCFullYear(),
+          createdAt.getUTCMonth() + 1,
+          createdAt.getUTCDate(),
+          createdAt.getUTCHours(),
+          createdAt.getUTCMinutes(),
+          createdAt.getUTCSeconds(),
+        ]
+      : null,
+    shows: shownParts(paper, options),
+    sections: paper.sections.map((section) => toSection(section, options)),
+    explanations: itemsOf(paper).map(explain),
+  };
+}
+
+function toSection(section: PaperSection, options: PaperOptions): SectionData {
+  const { text, format, marks } = section.passage;
+  const passage = paragraphRuns(text, format, marks);
+  return {
+    heading: sectionHeading(section),
+    passage,
+    hasBlocks: passage.flat().some((run) => run.opens.length > 0),
+    items: section.items.map((numbered) => toItem(numbered, options)),
+  };
+}
+
+function toItem({ number, item }: NumberedItem, options: PaperOptions): ItemData {
+  return {
+    number,
+    stem: stemRuns(item),
+    points: pointsLabel(item, options),
+    material: item.material && {
+      label: materialLabel(item.material.label),
+      paragraphs: paragraphRuns(item.material.text, []),
+    },
+    options: item.options.map((option, index) => ({
+      label: OPTION_LABELS[index] ?? '',
+      runs: lineRuns(option.text, option.format),
+    })),
+  };
+}
