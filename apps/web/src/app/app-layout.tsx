@@ -1,6 +1,6 @@
 import { getMe, logout } from '@chulje/contract';
 import { useQuery } from '@tanstack/react-query';
-import { LogOut, Menu, User } from 'lucide-react';
+import { LogOut, Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { api, messageOf } from '../lib/api.ts';
@@ -9,7 +9,6 @@ import { paths } from '../lib/paths.ts';
 import { queryKeys } from '../lib/query-keys.ts';
 import { useTicket } from '../lib/use-ticket.ts';
 import { ConfirmProvider } from '../ui/confirm-dialog.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
@@ -77,7 +76,6 @@ function Frame({ name }: { name: string }) {
             {label}
           </NavLink>
         ))}
-        <MemberTab name={name} />
       </nav>
     </div>
   );
@@ -133,27 +131,4 @@ function LogoutButton() {
     }
   }
   return <IconButton label="로그아웃" icon={LogOut} onClick={leave} />;
-}
-
-/** The fifth tab of phones: who is logged in, tickets, logging out. */
-function MemberTab({ name }: { name: string }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <button
-        type="button"
-        className="flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs text-ink-soft"
-        onClick={() => setOpen(true)}
-      >
-        <User aria-hidden="true" size={20} />
-        마이페이지
-      </button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={`${name} 님`}>
-        <div className="flex items-center justify-between">
-          <TicketCount />
-          <LogoutButton />
-        </div>
-      </Dialog>
-    </>
-  );
 }

@@ -1,4 +1,4 @@
-import { FileText, FolderOpen, Home, ListChecks, type LucideIcon } from 'lucide-react';
+import { FileText, FolderOpen, Home, ListChecks, type LucideIcon, Ticket, User } from 'lucide-react';
 import { paths } from '../lib/paths.ts';
 
 export interface NavigationEntry {
@@ -15,4 +15,6 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { label: '지문 생성', path: paths.passageForm, icon: FileText, isTab: true },
   { label: '문항 생성', path: paths.questionForm, icon: ListChecks, isTab: true },
   { label: '보관함', path: paths.recentWorks, icon: FolderOpen, isTab: true },
+  { label: '이용권 구매', path: paths.shop, icon: Ticket, isTab: false },
+  { label: '마이페이지', path: paths.mypage, icon: User, isTab: true },
 ];

@@ -48,6 +48,8 @@ export const router = createBrowserRouter([
               Component: (await import('../features/storage/recent-works-screen.tsx')).RecentWorksScreen,
             }),
           },
+          { path: paths.mypage, lazy: async () => ({ Component: (await import('./mypage.tsx')).Mypage }) },
+          { path: paths.shop, loader: () => redirect(paths.mypageTab('이용권')) },
           { path: '*', loader: goHome },
         ],
       },

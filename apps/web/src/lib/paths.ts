@@ -11,7 +11,22 @@ export const paths = {
   questionResultPattern: '/questions/generate',
   questionResult: (pasCode: string) => `/questions/generate?pasCode=${encodeURIComponent(pasCode)}`,
   recentWorks: '/storage/worklistMain',
+  mypage: '/mypage',
+  mypageTab: (tab: MypageTab) => `/mypage?tab=${encodeURIComponent(tab)}`,
+  /** Where tickets are bought: leads to the tab 이용권. */
+  shop: '/payment',
+  paymentSuccess: '/tossPay/success',
+  paymentFail: '/tossPay/fail',
 } as const;
+
+export const MYPAGE_TABS = ['회원정보', '이용권', '공지사항', '자주 묻는 질문'] as const;
+export type MypageTab = (typeof MYPAGE_TABS)[number];
+
+/** The tab a query value names; FAQ is short for the last, anything else is the first. */
+export function toMypageTab(value: string | null): MypageTab {
+  if (value === 'FAQ') return '자주 묻는 질문';
+  return MYPAGE_TABS.find((tab) => tab === value) ?? '회원정보';
+}
 
 /** Login, with the place to come back to. */
 export function loginPath(returnTo: string): string {

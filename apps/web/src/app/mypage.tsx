@@ -1,0 +1,7 @@
+import { FaqTab } from '../features/mypage/faq-tab.tsx';
+import { MypageScreen } from '../features/mypage/mypage-screen.tsx';
+
+/** 마이페이지 with the tabs of three features. */
+export function Mypage() {
+  return <MypageScreen panels={{ 회원정보: null, 이용권: null, 공지사항: null, '자주 묻는 질문': <FaqTab /> }} />;
+}
