@@ -38,6 +38,21 @@ export const ERRORS = {
 
   'tickets.not-enough': { status: 402, message: '이용권이 부족합니다. 이용권을 구매해주세요.' },
 
+  'payments.not-selling': {
+    status: 503,
+    message: '지금은 이용권을 구매할 수 없습니다. 잠시 후 다시 시도해 주세요.',
+  },
+  'payments.price-mismatch': {
+    status: 400,
+    message: '이용권의 금액이 올바르지 않습니다. 화면을 새로 고친 뒤 다시 시도해 주세요.',
+  },
+  'payments.order-not-found': { status: 404, message: '주문을 찾을 수 없습니다.' },
+  'payments.amount-mismatch': { status: 400, message: '금액 검증에 실패했습니다.' },
+  'payments.key-mismatch': {
+    status: 409,
+    message: '이 주문의 결제가 아닙니다. 결제 내역을 확인한 뒤 다시 시도해 주세요.',
+  },
+
   'generation.not-found': { status: 404, message: '생성 작업을 찾을 수 없습니다.' },
   'generation.key-required': { status: 400, message: 'Idempotency-Key 머리글이 필요합니다.' },
   'generation.key-reused': { status: 409, message: '같은 요청 번호로 다른 내용을 생성할 수 없습니다.' },

@@ -4,6 +4,7 @@ export * from './errors.ts';
 export * from './exam.ts';
 export * from './generation.ts';
 export * from './limits.ts';
+export * from './payments.ts';
 export * from './text.ts';
 export * from './tickets.ts';
 export * from './works.ts';

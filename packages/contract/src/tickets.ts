@@ -16,3 +16,32 @@ export const getTicket = defineCall({
   access: 'member',
   answer: TicketInfoSchema,
 });
+
+/** Days as the business counts them (Asia/Seoul), both included. Without them everything. */
+export const PeriodSchema = z.object({
+  startDate: z.optional(z.iso.date('날짜를 2026-01-31처럼 입력해 주세요.')),
+  endDate: z.optional(z.iso.date('날짜를 2026-01-31처럼 입력해 주세요.')),
+});
+export type Period = z.infer<typeof PeriodSchema>;
+
+export const UsageRecordSchema = z.object({
+  usaCode: z.string(),
+  /** What happened: 지문 생성, 문항 생성, 이용권 30회 구매, 회원가입 무료 이용권 … */
+  usaType: z.string(),
+  /** Tickets that came (positive) or went (negative). */
+  usaCount: z.int(),
+  usaBalance: z.int(),
+  /** ISO time. */
+  usaDate: z.string(),
+});
+export type UsageRecord = z.infer<typeof UsageRecordSchema>;
+
+/** The member's ledger, newest first. */
+export const listUsage = defineCall({
+  method: 'GET',
+  path: '/api/usag/select/list',
+  summary: '이용권 사용 내역',
+  access: 'member',
+  query: PeriodSchema,
+  answer: z.array(UsageRecordSchema),
+});

@@ -1,0 +1,219 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { PeriodSchema } from './tickets.ts';
+
+/** What is sold. Prices are won and include VAT; `listPrice` is what the tickets would cost without the discount. */
+export const TICKET_PACKAGES = [
+  { code: 1, count: 10, price: 20_000, listPrice: 20_000, discountPercent: 0 },
+  { code: 2, count: 30, price: 57_000, listPrice: 60_000, discountPercent: 5 },
+  { code: 3, count: 50, price: 90_000, listPrice: 100_000, discountPercent: 10 },
+] as const;
+export type TicketPackage = (typeof TICKET_PACKAGES)[number];
+
+export function findTicketPackage(code: number): TicketPackage | undefined {
+  return TICKET_PACKAGES.find((entry) => entry.code === code);
+}
+
+export const PAYMENT_MESSAGES = {
+  invalidAccess: '유효하지 않은 접근입니다.',
+  verifyFallback: '금액 검증에 실패했습니다.',
+  confirmFallback: '결제 저장에 실패했습니다.',
+  otherFallback: '결제 처리 중 오류가 발생했습니다.',
+  testMode: '테스트 결제입니다. 실제로 청구되지 않습니다.',
+} as const;
+
+/** Why a payment did not happen, by the provider's code; for the card window's failures and for refused confirmations. */
+const FAILURE_MESSAGES: Readonly<Record<string, string>> = {
+  PAY_PROCESS_CANCELED: '결제를 취소하셨습니다. 청구된 금액은 없습니다.',
+  USER_CANCEL: '결제를 취소하셨습니다. 청구된 금액은 없습니다.',
+  PAY_PROCESS_ABORTED: '결제가 중단되었습니다. 청구된 금액은 없습니다. 다시 시도해 주세요.',
+  REJECT_CARD_COMPANY: '카드사에서 결제를 승인하지 않았습니다. 다른 카드로 다시 시도하거나 카드사에 문의해 주세요.',
+  REJECT_CARD_PAYMENT: '카드 한도 초과나 잔액 부족으로 결제하지 못했습니다. 다른 카드로 다시 시도해 주세요.',
+  REJECT_ACCOUNT_PAYMENT: '계좌 잔액이 부족해 결제하지 못했습니다.',
+  EXCEED_MAX_AUTH_COUNT: '카드 인증을 너무 여러 번 시도했습니다. 카드사에 문의해 주세요.',
+  EXCEED_MAX_ONE_DAY_AMOUNT: '카드의 하루 결제 한도를 넘었습니다. 다른 카드로 다시 시도해 주세요.',
+  EXCEED_MAX_PAYMENT_AMOUNT: '카드의 하루 결제 한도를 넘었습니다. 다른 카드로 다시 시도해 주세요.',
+  EXCEED_MAX_AMOUNT: '카드의 거래 한도를 넘었습니다. 다른 카드로 다시 시도해 주세요.',
+  EXCEED_MAX_DAILY_PAYMENT_COUNT: '카드의 하루 결제 횟수를 넘었습니다. 다른 카드로 다시 시도해 주세요.',
+  EXCEED_MAX_CARD_INSTALLMENT_PLAN: '고른 할부 개월 수로는 결제할 수 없습니다.',
+  INVALID_PASSWORD: '카드 비밀번호가 맞지 않습니다.',
+  FDS_ERROR: '카드사에서 위험 거래로 판단해 결제를 막았습니다. 카드사에 문의해 주세요.',
+  INVALID_REJECT_CARD: '카드 사용이 거절되었습니다. 카드사에 문의해 주세요.',
+  INVALID_STOPPED_CARD: '정지된 카드입니다. 다른 카드로 다시 시도해 주세요.',
+  INVALID_CARD_EXPIRATION: '카드 유효 기간을 확인해 주세요.',
+  INVALID_CARD_NUMBER: '카드 번호를 확인해 주세요.',
+  INVALID_CARD_LOST_OR_STOLEN: '분실이나 도난으로 신고된 카드입니다. 다른 카드로 다시 시도해 주세요.',
+  BELOW_MINIMUM_AMOUNT: '카드로 결제할 수 있는 최소 금액보다 적습니다.',
+  NOT_ALLOWED_POINT_USE: '카드 포인트로는 결제할 수 없는 카드입니다.',
+  NOT_AVAILABLE_PAYMENT: '지금은 결제할 수 없는 시간입니다. 잠시 후 다시 시도해 주세요.',
+  NOT_FOUND_PAYMENT_SESSION: '결제 시간이 지났습니다. 청구된 금액은 없습니다. 처음부터 다시 시도해 주세요.',
+};
+
+/** The sentence for a provider's failure code. Only this is ever shown, never a text that came in an address. */
+export function describePaymentFailure(code: string | null | undefined): string {
+  return (
+    (code && Object.hasOwn(FAILURE_MESSAGES, code) && FAILURE_MESSAGES[code]) ||
+    '결제하지 못했습니다. 청구된 금액은 없습니다. 다시 시도해 주세요.'
+  );
+}
+
+/** What the shop shows of an order: "이용권 30회". */
+export function describePackage(count: number): string {
+  return `이용권 ${count}회`;
+}
+
+/** test: nothing is charged (sandbox or test keys); real: cards are charged; off: nothing can be bought. */
+export const PaymentModeSchema = z.enum(['test', 'real', 'off']);
+export type PaymentMode = z.infer<typeof PaymentModeSchema>;
+
+export const getPaymentMode = defineCall({
+  method: 'GET',
+  path: '/api/tosspay/mode',
+  summary: '결제 방식',
+  access: 'member',
+  answer: z.object({ mode: PaymentModeSchema }),
+});
+
+const OrderIdSchema = z.string().check(z.regex(/^[A-Za-z0-9\-_=]{6,64}$/, '주문 번호가 올바르지 않습니다.'));
+const PaymentKeySchema = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/, '결제 번호가 올바르지 않습니다.'));
+const AmountSchema = z.int('금액이 올바르지 않습니다.').check(z.positive('금액이 올바르지 않습니다.'));
+const TicCodeSchema = z.int('이용권을 골라 주세요.');
+
+/** All that `loadTossPayments` and `requestPayment` need; the page adds nothing of its own. */
+export const OrderSchema = z.object({
+  /** Made by the server, unguessable. */
+  orderId: z.string(),
+  amount: z.int(),
+  ticCode: z.int(),
+  count: z.int(),
+  orderName: z.string(),
+  mode: PaymentModeSchema,
+  clientKey: z.string(),
+  /** Address of the provider's script: `loadTossPayments(clientKey, { src: scriptUrl })`. */
+  scriptUrl: z.string(),
+  customerKey: z.string(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  /** Absolute; the provider appends paymentKey, orderId and amount (or code, message and orderId). */
+  successUrl: z.string(),
+  failUrl: z.string(),
+});
+export type Order = z.infer<typeof OrderSchema>;
+
+export const saveAmount = defineCall({
+  method: 'POST',
+  path: '/api/tosspay/saveAmount',
+  summary: '주문 저장',
+  access: 'member',
+  body: z.strictObject({
+    /** Taken for the specification's sake and ignored: the server makes the order's id. */
+    orderId: z.optional(z.string()),
+    amount: AmountSchema,
+    ticCode: TicCodeSchema,
+  }),
+  answer: OrderSchema,
+  errors: ['payments.price-mismatch', 'payments.not-selling', 'request.too-many'],
+});
+
+export const ORDER_STATES = ['created', 'confirming', 'paid', 'declined', 'expired', 'canceled', 'review'] as const;
+/**
+ * created: nothing was confirmed yet · confirming: the outcome is not known yet, it resolves by itself · paid ·
+ * declined: surely not charged · expired: surely not charged, the time is over · canceled: paid and given back ·
+ * review: an operator looks at it
+ */
+export type OrderState = (typeof ORDER_STATES)[number];
+
+export const OrderStateSchema = z.object({
+  orderId: z.string(),
+  state: z.enum(ORDER_STATES),
+  /** What to tell the buyer. */
+  message: z.string(),
+  amount: z.int(),
+  ticCode: z.int(),
+  count: z.int(),
+  /** Spendable tickets of the member now. */
+  balance: z.int(),
+  mode: PaymentModeSchema,
+  receiptUrl: z.nullable(z.string()),
+});
+export type OrderStatus = z.infer<typeof OrderStateSchema>;
+
+export const verifyAmount = defineCall({
+  method: 'POST',
+  path: '/api/tosspay/verifyAmount',
+  summary: '금액 검증',
+  access: 'member',
+  body: z.strictObject({ orderId: OrderIdSchema, amount: AmountSchema }),
+  answer: OrderStateSchema,
+  errors: ['payments.order-not-found', 'payments.amount-mismatch'],
+});
+
+/** Safe to repeat: the same order always gets the same answer, however often and from however many windows. */
+export const confirmPayment = defineCall({
+  method: 'POST',
+  path: '/api/tosspay/confirm',
+  summary: '결제 승인',
+  access: 'member',
+  body: z.strictObject({
+    paymentKey: PaymentKeySchema,
+    orderId: OrderIdSchema,
+    amount: AmountSchema,
+    ticCode: TicCodeSchema,
+  }),
+  answer: OrderStateSchema,
+  errors: ['payments.order-not-found', 'payments.amount-mismatch', 'payments.key-mismatch', 'payments.not-selling'],
+});
+
+/** For the page that waits for an unknown outcome: ask every few seconds while `confirming`. */
+export const getOrder = defineCall({
+  method: 'GET',
+  path: '/api/tosspay/orders/:orderId',
+  summary: '주문 상태',
+  access: 'member',
+  params: z.object({ orderId: OrderIdSchema }),
+  answer: OrderStateSchema,
+  errors: ['payments.order-not-found'],
+});
+
+export const PaymentRecordSchema = z.object({
+  payCode: z.string(),
+  /** 이용권 30회 */
+  payName: z.string(),
+  /** 57,000원 */
+  price: z.string(),
+  amount: z.int(),
+  /** ISO time of the approval. */
+  date: z.string(),
+  status: z.enum(['결제 완료', '결제 취소']),
+  receiptUrl: z.nullable(z.string()),
+  mode: z.enum(['test', 'real']),
+});
+export type PaymentRecord = z.infer<typeof PaymentRecordSchema>;
+
+/** Newest first. Without `page` the whole range, for the Excel file and for slicing in the browser. */
+export const listPayments = defineCall({
+  method: 'GET',
+  path: '/api/paym/select/list',
+  summary: '결제 내역',
+  access: 'member',
+  query: z.object({
+    ...PeriodSchema.shape,
+    page: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+    size: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+  }),
+  answer: z.array(PaymentRecordSchema),
+});
+
+/** Called by the provider's servers. The body is only a hint: the payment is asked for again. */
+export const paymentWebhook = defineCall({
+  method: 'POST',
+  path: '/api/tosspay/webhook',
+  summary: '토스페이먼츠 웹훅',
+  access: 'public',
+  body: z.looseObject({
+    eventType: z.string().check(z.maxLength(100)),
+    createdAt: z.optional(z.string().check(z.maxLength(100))),
+    data: z.optional(z.unknown()),
+  }),
+  answer: z.object({ received: z.boolean() }),
+});
