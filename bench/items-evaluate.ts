@@ -1,0 +1,58 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import {
+  evaluate,
+  figureRows,
+  figuresOf,
+  packSources,
+  type Source,
+  writeHtml,
+  writeMarkdown,
+} from '../packages/items/src/evaluate/index.ts';
+
+/**
+ * Items of the embedded engine over passages of the packs and own texts: prints their figures and writes them out to be
+ * graded. npm run items:evaluate -- [--items 200] [--passages 20] [--texts <folder of .txt>] [--seed 1] [--out <folder>]
+ */
+const { values } = parseArgs({
+  options: {
+    items: { type: 'string', default: '200' },
+    passages: { type: 'string', default: '20' },
+    texts: {
+      type: 'string',
+      default: fileURLToPath(new URL('../packages/items/src/engine-embedded/testing', import.meta.url)),
+    },
+    seed: { type: 'string', default: '1' },
+    out: { type: 'string', default: 'items-report' },
+  },
+});
+
+const texts = readdirSync(values.texts)
+  .filter((name) => name.endsWith('.txt'))
+  .sort()
+  .map(
+    (name): Source => ({
+      name,
+      kind: '글',
+      text: readFileSync(join(values.texts, name), 'utf8').normalize('NFC').trim(),
+    }),
+  );
+const seed = Number(values.seed);
+const attempts = evaluate({
+  sources: [...packSources(Number(values.passages), seed), ...texts],
+  items: Number(values.items),
+  seed,
+  now: () => performance.now(),
+});
+const figures = figuresOf(attempts);
+for (const [figure, value, target] of figureRows(figures))
+  console.log(`${figure}: ${value}${target && `  [${target}]`}`);
+for (const { type, made, refused } of figures.byType)
+  console.log(`${type}: ${made}${refused.map(({ reason, count }) => `, 거절 ${count} (${reason})`).join('')}`);
+for (const { rule, severity, count } of figures.findings) console.log(`${rule} ${severity}: ${count}`);
+mkdirSync(values.out, { recursive: true });
+writeFileSync(join(values.out, 'items.md'), writeMarkdown(attempts));
+writeFileSync(join(values.out, 'items.html'), writeHtml(attempts));
+console.log(`→ ${join(values.out, 'items.md')}, items.html`);

@@ -1,0 +1,3 @@
+export { evaluate, packSources, type Source } from './evaluate.ts';
+export { figuresOf } from './figures.ts';
+export { figureRows, writeHtml, writeMarkdown } from './report.ts';
