@@ -18,6 +18,7 @@ import { randomCode } from './platform/ids.ts';
 import { loggerOptions } from './platform/log.ts';
 import { type Queue, startQueue } from './platform/queue.ts';
 import { serveWebApp } from './platform/static-files.ts';
+import { registerStatisticsRoutes } from './statistics/routes.ts';
 import { registerTicketRoutes } from './tickets/routes.ts';
 import { registerWorkRoutes } from './works/routes.ts';
 
@@ -101,6 +102,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     registerAccountRoutes(app, { database, sessions });
     registerTicketRoutes(app, { database });
     registerWorkRoutes(app, { database });
+    registerStatisticsRoutes(app, { database, clock });
     registerExportRoutes(app, { database });
     registerGenerationRoutes(app, { database, queue: jobs, engine, watcher: follow, clock });
     app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());

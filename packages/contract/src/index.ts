@@ -5,6 +5,7 @@ export * from './exam.ts';
 export * from './generation.ts';
 export * from './limits.ts';
 export * from './payments.ts';
+export * from './statistics.ts';
 export * from './text.ts';
 export * from './tickets.ts';
 export * from './works.ts';

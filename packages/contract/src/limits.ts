@@ -25,6 +25,7 @@ export const LIMITS = {
   usagePageSize: 6,
   paymentPageSize: 5,
   noticePageSize: 10,
+  statisticsWeeks: 12,
   pagerWindow: 5,
   nameMin: 2,
   nameMax: 8,

@@ -76,3 +76,8 @@ export async function releaseTicket(tx: Db, memberId: string, generationId: stri
   await store.changeAccount(tx, memberId, { held: -1 });
   return true;
 }
+
+/** Tickets used since a time, by the Mondays (in Seoul) of their weeks; weeks without any are left out. */
+export function countUsesByWeek(db: Db, memberId: string, since: Date): Promise<{ start: string; count: number }[]> {
+  return store.countUsesByWeek(db, memberId, since);
+}

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { ticketAccount, ticketEntry, ticketHold } from '../platform/schema/index.ts';
 
@@ -58,4 +58,14 @@ export async function resolveHold(tx: Db, generationId: string, state: 'captured
     .where(and(eq(ticketHold.generationId, generationId), eq(ticketHold.state, 'open')))
     .returning({ generationId: ticketHold.generationId });
   return rows.length > 0;
+}
+
+/** Tickets used by generations since a time, by week: `start` is the Monday in Seoul as YYYY-MM-DD. */
+export async function countUsesByWeek(db: Db, memberId: string, since: Date) {
+  const start = sql<string>`to_char(date_trunc('week', ${ticketEntry.createdAt} at time zone 'Asia/Seoul'), 'YYYY-MM-DD')`;
+  return db
+    .select({ start, count: sql<number>`count(*)::int` })
+    .from(ticketEntry)
+    .where(and(eq(ticketEntry.memberId, memberId), eq(ticketEntry.kind, 'usage'), gte(ticketEntry.createdAt, since)))
+    .groupBy(sql`1`);
 }

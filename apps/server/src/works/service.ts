@@ -37,6 +37,11 @@ export function countRecent(db: Db, memberId: string): Promise<number> {
   return store.countActive(db, memberId);
 }
 
+/** How many passages and items the member's library holds, by field and pattern. */
+export async function countMade(db: Db, memberId: string) {
+  return { passages: await store.countPassages(db, memberId), items: await store.countItems(db, memberId) };
+}
+
 /** @throws {AppError} works.not-found, for another member's work as for none */
 export async function getWork(db: Db, memberId: string, code: string): Promise<store.Work> {
   const work = await store.findWork(db, memberId, code);

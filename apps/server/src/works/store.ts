@@ -1,5 +1,5 @@
 import type { Finding, Item } from '@chulje/contract';
-import { and, asc, count, desc, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { item, member, work } from '../platform/schema/index.ts';
 
@@ -127,6 +127,25 @@ export async function keepItems(tx: Db, workCode: string, codes: readonly string
         ? eq(item.workCode, workCode)
         : and(eq(item.workCode, workCode), notInArray(item.code, [...codes])),
     );
+}
+
+/** Generated passages in the library, by field. */
+export async function countPassages(db: Db, memberId: string) {
+  return db
+    .select({ field: work.field, count: sql<number>`count(*)::int` })
+    .from(work)
+    .where(and(isActive(memberId), inArray(work.kind, ['지문', '지문+문항'])))
+    .groupBy(work.field);
+}
+
+/** Items in the library, by field of their work and pattern. */
+export async function countItems(db: Db, memberId: string) {
+  return db
+    .select({ field: work.field, pattern: item.pattern, count: sql<number>`count(*)::int` })
+    .from(item)
+    .innerJoin(work, eq(work.code, item.workCode))
+    .where(isActive(memberId))
+    .groupBy(work.field, item.pattern);
 }
 
 const UPDATED_COLUMNS = [
