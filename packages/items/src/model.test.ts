@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { locateQuote, namedSymbols, reanchorItem, splitSentences } from './model.ts';
+import {
+  locateEvidence,
+  locateQuote,
+  namedSymbols,
+  quoteEvidence,
+  reanchorItem,
+  splitParagraphs,
+  splitSentences,
+} from './model.ts';
 import { GOOD_ITEM, GOOD_PASSAGE } from './testing/good-item.ts';
 
 it('splits sentences, leaving decimals, quotations and brackets whole', () => {
@@ -10,6 +18,37 @@ it('splits sentences, leaving decimals, quotations and brackets whole', () => {
     '(참고. 주석이다.)',
     '다음 문단이다.',
   ]);
+});
+
+it.each([
+  ['ends a sentence with the quotation that it is', '“간다.” 그는 떠났다.', ['“간다.”', '그는 떠났다.']],
+  ['goes on behind a quotation', '그는 “간다.” 라고 말했다. 끝이다.', ['그는 “간다.” 라고 말했다.', '끝이다.']],
+  ['is not misled by a sign never closed', '이것은 ‘이름이다. 다음이다.', ['이것은 ‘이름이다.', '다음이다.']],
+  [
+    'keeps straight quotation marks whole',
+    '"간다. 온다."라는 말이다. 끝이다.',
+    ['"간다. 온다."라는 말이다.', '끝이다.'],
+  ],
+  [
+    'takes a remark in brackets into its sentence',
+    '이는 힘(단위는 N. 뉴턴)이다. 끝이다.',
+    ['이는 힘(단위는 N. 뉴턴)이다.', '끝이다.'],
+  ],
+])('%s', (_, text, sentences) => {
+  expect(splitSentences(text).map((sentence) => sentence.text)).toEqual(sentences);
+});
+
+it('numbers paragraphs as lines and leaves out blank ones', () => {
+  expect(splitParagraphs('첫째.\n\n셋째.')).toEqual([
+    { start: 0, end: 3, text: '첫째.', index: 0 },
+    { start: 5, end: 8, text: '셋째.', index: 2 },
+  ]);
+});
+
+it('finds evidence again by its words, or says that it is gone', () => {
+  const evidence = quoteEvidence('가나 다라', 3, 5);
+  expect(locateEvidence(evidence, '마바 가나 다라')).toEqual({ source: 'passage', start: 6, end: 8, quote: '다라' });
+  expect(locateEvidence(evidence, '가나')).toBeUndefined();
 });
 
 it('gives offsets that cut the sentence out of the text', () => {

@@ -8,34 +8,57 @@ export interface Sentence extends Span {
   paragraph: number;
 }
 
-/** What may stand between the final mark of a sentence and the space behind it. */
-const CLOSERS = /["'”’)\]』」]/;
+/** A paragraph with its place; blank ones are left out but keep their number. */
+export interface Paragraph extends Span {
+  text: string;
+  /** Its index among all lines of the text, from 0. */
+  index: number;
+}
 
-/** Sentences of a text in order. A full stop between digits, inside quotation marks or brackets ends none. */
-export function splitSentences(text: string): Sentence[] {
-  const sentences: Sentence[] = [];
-  let from = 0;
-  for (const [paragraph, line] of text.split('\n').entries()) {
-    for (const [start, end] of sentenceRanges(line)) {
-      sentences.push({ start: from + start, end: from + end, text: line.slice(start, end), paragraph });
-    }
-    from += line.length + 1;
+/** Paragraphs of a text in order. */
+export function splitParagraphs(text: string): Paragraph[] {
+  const paragraphs: Paragraph[] = [];
+  let start = 0;
+  for (const [index, line] of text.split('\n').entries()) {
+    const end = start + line.length;
+    if (line.trim() !== '') paragraphs.push({ start, end, text: line, index });
+    start = end + 1;
   }
-  return sentences;
+  return paragraphs;
+}
+
+const CLOSING: Record<string, string> = { '“': '”', '‘': '’', '(': ')', '『': '』', '「': '」', '[': ']' };
+const CLOSERS = '"\'”’)]』」';
+/** What continues a sentence behind words said aloud. */
+const GOES_ON = /^\s*(?:이?라고|이?라는|이?라며|하고|하며|고|는|라|와|과|은|이|가|을|를|의)(?=[\s,])/;
+
+/**
+ * Sentences of a text in order. A full stop between digits, inside brackets or inside a quotation that the sentence goes
+ * on from ends none; an opening sign that is never closed does not swallow the rest of its paragraph.
+ */
+export function splitSentences(text: string): Sentence[] {
+  return splitParagraphs(text).flatMap(({ start, text: line, index }) =>
+    sentenceRanges(line).map(([from, to]) => ({
+      start: start + from,
+      end: start + to,
+      text: line.slice(from, to),
+      paragraph: index,
+    })),
+  );
 }
 
 function sentenceRanges(line: string): [number, number][] {
   const ranges: [number, number][] = [];
+  const held = enclosed(line);
   let start = 0;
-  let depth = 0;
   for (let at = 0; at < line.length; at += 1) {
-    const char = line.charAt(at);
-    if ('“‘(『「['.includes(char)) depth += 1;
-    if ('”’)』」]'.includes(char)) depth = Math.max(0, depth - 1);
-    if (!'.!?'.includes(char) || depth > 0) continue;
+    if (!'.!?'.includes(line.charAt(at))) continue;
     let end = at + 1;
-    while (end < line.length && CLOSERS.test(line.charAt(end))) end += 1;
+    while (end < line.length && CLOSERS.includes(line.charAt(end))) end += 1;
+    // A stop inside brackets or quotes ends a sentence only when it is the last sign before all of them close.
+    if (held.has(at) && (end === at + 1 || held.has(end))) continue;
     if (end < line.length && !/\s/.test(line.charAt(end))) continue;
+    if (end > at + 1 && GOES_ON.test(line.slice(end))) continue;
     push(start, end);
     start = end;
     at = end - 1;
@@ -44,9 +67,22 @@ function sentenceRanges(line: string): [number, number][] {
   return ranges;
 
   function push(from: number, to: number): void {
-    const lead = line.slice(from, to).search(/\S/);
-    if (lead >= 0) ranges.push([from + lead, from + line.slice(from, to).trimEnd().length]);
+    const part = line.slice(from, to);
+    const lead = part.search(/\S/);
+    if (lead >= 0) ranges.push([from + lead, from + part.trimEnd().length]);
   }
+}
+
+/** Places of a line that stand inside brackets or quotation marks that are closed again. */
+function enclosed(line: string): Set<number> {
+  const places = new Set<number>();
+  for (let at = 0; at < line.length; at += 1) {
+    const closing = line.charAt(at) === '"' ? '"' : CLOSING[line.charAt(at)];
+    if (closing === undefined || places.has(at)) continue;
+    const end = line.indexOf(closing, at + 1);
+    for (let inner = at; inner <= end; inner += 1) places.add(inner);
+  }
+  return places;
 }
 
 /** Evidence for a span of the passage, with its words. */
@@ -65,6 +101,12 @@ export function locateQuote(quote: string, text: string, near: number): Span | u
   return best === undefined ? undefined : { start: best, end: best + quote.length };
 }
 
+/** Evidence found again by its words in an edited source; undefined when they are gone. */
+export function locateEvidence(evidence: Evidence, text: string): Evidence | undefined {
+  const place = locateQuote(evidence.quote, text, evidence.start);
+  return place && { ...evidence, ...place };
+}
+
 /**
  * The item with evidence and marks found again in an edited passage. Evidence whose words are gone is dropped; a mark
  * whose words are gone collapses, so that it stays with the item and the linter can name it.
@@ -75,14 +117,10 @@ export function reanchorItem(item: Item, text: string): Item {
     marks: item.marks.map((mark) => reanchorMark(mark, text)),
     options: item.options.map((option) => ({
       ...option,
-      evidence: option.evidence.flatMap((evidence) => {
-        const place = locateQuote(
-          evidence.quote,
-          evidence.source === 'passage' ? text : (item.material?.text ?? ''),
-          evidence.start,
-        );
-        return place ? [{ ...evidence, ...place }] : [];
-      }),
+      evidence: option.evidence.flatMap(
+        (evidence) =>
+          locateEvidence(evidence, evidence.source === 'passage' ? text : (item.material?.text ?? '')) ?? [],
+      ),
     })),
   };
 }

@@ -29,6 +29,13 @@ export function addFinalN(text: string): string {
 
 export const endsWithFinalL = (text: string): boolean => finalIndex(text.charAt(text.length - 1)) === FINAL_L;
 
+/** The stem with ㄹ under it, as before 경우: 하 → 할, 만들 → 만들; undefined after another consonant. */
+export function withFinalL(stem: string): string | undefined {
+  const last = stem.charAt(stem.length - 1);
+  if (endsWithFinalL(stem)) return stem;
+  return finalIndex(last) === 0 ? stem.slice(0, -1) + withFinal(last, FINAL_L) : undefined;
+}
+
 export const isOpen = (text: string): boolean => finalIndex(text.charAt(text.length - 1)) === 0;
 
 /** Digits as they are read end in a consonant, or not. */

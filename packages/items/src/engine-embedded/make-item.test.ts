@@ -8,7 +8,9 @@ import { PACKS } from './packs/index.ts';
 
 const FOLDER = new URL('./testing/', import.meta.url);
 /** Texts of the kind a teacher brings, and passages of our own packs. */
-const OWN = readdirSync(FOLDER).map((name) => [name, readFileSync(new URL(name, FOLDER), 'utf8').trim()] as const);
+const OWN = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.txt'))
+  .map((name) => [name, readFileSync(new URL(name, FOLDER), 'utf8').trim()] as const);
 const PACKED = PACKS.map((pack) => {
   const made = makePassage({ field: pack.field, topic: pack.topic, seed: 1 });
   if (!made.ok) throw new Error(`${pack.id} made no passage`);

@@ -1,14 +1,20 @@
 import type { Operation } from '@chulje/contract';
 import { dice, plainLength } from '../../measure.ts';
 import { splitSentences } from '../../model.ts';
+import { josa } from '../hangul.ts';
 import type { Claim } from './claims.ts';
+import { exchangeCompared, exchangeOrder } from './comparison.ts';
+import { crossTopics } from './contrasts.ts';
 import { CORE_OPPOSITE_OF, DIRECTIONS, PREDICATE_OPPOSITE_OF } from './lexicon.ts';
 import { denyPredicate } from './predicate.ts';
+import { cutDependence, flipCondition } from './trend.ts';
 
 export interface Falsehood {
   text: string;
   operation: Operation;
   claim: Claim;
+  /** The claim whose content was put on this one's topic. */
+  other?: Claim;
 }
 
 /** How near another sentence may come to a false statement before it might be saying it. */
@@ -17,10 +23,23 @@ const SAID_ELSEWHERE = 0.72;
 /** True when a statement denies: readers notice where only one option does. */
 export const isDenial = (text: string): boolean => /(?:않|없|아니|못[하한해])/.test(text);
 
+/** False statements on all claims of a passage. */
+export function falsifyAll(claims: readonly Claim[], text: string): Falsehood[] {
+  const crossed = crossTopics(claims)
+    .filter((made) => plainLength(made.text) >= 18 && plainLength(made.text) <= 90)
+    .map((made): Falsehood => ({ ...made, operation: 'D9' }));
+  return [...crossed, ...claims.flatMap((claim) => falsify(claim, text))];
+}
+
 /** Statements that the passage contradicts, made from a claim by one operation each; surest first. */
-export function falsify(claim: Claim, text: string): Falsehood[] {
+function falsify(claim: Claim, text: string): Falsehood[] {
   const bases = [...claim.restatements, ...(plainLength(claim.statement) <= 90 ? [claim.statement] : [])];
   const made = bases.flatMap((base): Falsehood[] => [
+    ...wrap(exchangeCompared(base), 'D1', claim),
+    ...wrap(exchangeOrder(base), 'D2', claim),
+    ...wrap(exchangeRejected(base), 'D1', claim),
+    ...wrap(flipCondition(base), 'D11', claim),
+    ...wrap(cutDependence(base), 'D7', claim),
     ...wrap(reversePredicate(base), 'D11', claim),
     ...wrap(turnRound(base), 'D2', claim),
     ...wrap(reverseCore(base), 'D4', claim),
@@ -42,6 +61,12 @@ export function falsify(claim: Claim, text: string): Falsehood[] {
 
 function wrap(text: string | undefined, operation: Operation, claim: Claim): Falsehood[] {
   return text === undefined ? [] : [{ text, operation, claim }];
+}
+
+/** “A가 아니라 B이다” as “B가 아니라 A이다”. */
+function exchangeRejected(statement: string): string | undefined {
+  const match = /^(.{1,24}?[은는]) (.{2,30}?)[이가] 아니라 (.{2,30})이다\.$/.exec(statement);
+  return match?.[2] && match[3] ? `${match[1]} ${josa(match[3], '이/가')} 아니라 ${match[2]}이다.` : undefined;
 }
 
 /** The last predicate turned into its opposite. */

@@ -57,7 +57,7 @@ export function plainPresent(stem: string): string {
 
 /** Denied twice, named, or hedged: a denial would be garbled, ambiguous or silly. */
 const RESISTS_DENIAL =
-  /대신|아니라|반면|언제나|항상|모두|반드시|대개|흔히|주로|거의|(?:라|라고) (?:한다|부른다|일컫는다)$|기도 한다$|[아어여해져] 버린다$|(?:덕분|때문|셈|뿐|탓|까닭)이다$|(?:않|없|못하|아니)(?:고|지만|으며|으므로|아|어|는데|다면|으면)[, ]/;
+  /(?:훨씬|더|더욱|매우|아주|가장|크게|바로|점점|점차|차츰|널리|자주|쉽게|이미) |(?:고|며|지만|는데), |[가-힣]만 |따라서도 |게 한다$|대신|아니라|반면|언제나|항상|모두|반드시|대개|흔히|주로|거의|(?:라|라고) (?:한다|부른다|일컫는다)$|기도 한다$|[아어여해져] 버린다$|(?:덕분|때문|셈|뿐|탓|까닭)이다$|(?:않|없|못하|아니)(?:고|지만|으며|으므로|아|어|는데|다면|으면)[, ]/;
 /** Words that live only beside a denial. */
 const NEEDS_DENIAL = /좀처럼|전혀|결코|아무|더는|더 이상|조금도|그다지|별로|도저히|이상 |밖에|덕분|있어 |므로 |때문에 /;
 
@@ -83,6 +83,8 @@ export function denyPredicate(sentence: string): string | undefined {
     /(?:고|라고) (?:한|하|본|보|여긴|말한|주장한|생각한|믿)/.test(body.slice(-14))
   )
     return undefined;
+  if (/해야 한다$/.test(body)) return `${body.slice(0, -5)}하지 않아도 된다.`;
+  if (/[야] (?:한다|된다)$/.test(body)) return undefined;
   const copula = /^(.*[가-힣])이다$/.exec(body);
   if (copula?.[1]) {
     const noun = copula[1].split(' ').at(-1) ?? '';
@@ -112,11 +114,17 @@ function affirm(body: string): string | undefined {
   return `${plainPresent(stem)}.`;
 }
 
+/** Verbs that end in 이 and could be taken for a noun with the copula. */
+const VERB_IN_I =
+  /^(.*(?:움직|끌어들|받아들|빨아들|줄|높|보|쌓|쓰|놓|기울|들|먹|붙|속|섞|모|덮|꺾|묶|깎|녹|죽|벌|숙|망설|반짝|끓|늘|닦|얽)이)(?:고|며|지만)$/;
+
 /**
  * A coordinate clause made a sentence of its own: “…높이고” → “…높인다”; undefined when its last word could be read
  * two ways. `clause` ends before the comma.
  */
 export function closeClause(clause: string): string | undefined {
+  const active = VERB_IN_I.exec(clause)?.[1];
+  if (active) return `${plainPresent(active)}.`;
   const copula = /^(.*[가-힣]{2,})(?:이고|이며|이지만|인데)$/.exec(clause);
   if (copula?.[1]) return `${copula[1]}이다.`;
   const existence = /^(.*(?:있|없))(?:고|으며|지만|는데)$/.exec(clause);
@@ -142,4 +150,41 @@ export function closeClause(clause: string): string | undefined {
     if (/(?:하|되|지|시키|키|리|히|기|추|치|내|루|두|바꾸|나누|갖추)$/.test(stem)) return `${plainPresent(stem)}.`;
   }
   return undefined;
+}
+
+const QUALITY_FORMS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    높: '높은',
+    낮: '낮은',
+    많: '많은',
+    적: '적은',
+    크: '큰',
+    작: '작은',
+    길: '긴',
+    짧: '짧은',
+    넓: '넓은',
+    좁: '좁은',
+    깊: '깊은',
+    얕: '얕은',
+    빠르: '빠른',
+    느리: '느린',
+    다르: '다른',
+    같: '같은',
+    쉽: '쉬운',
+    어렵: '어려운',
+  }),
+);
+
+/** A plain sentence without its full stop made to modify a noun: 낮아진다 → 낮아지는; undefined when not certain. */
+export function adnominalForm(body: string): string | undefined {
+  if (/지 않다$/.test(body)) return `${body.slice(0, -1)}은`;
+  if (/(?:있|없)다$/.test(body)) return `${body.slice(0, -1)}는`;
+  if (/아니다$/.test(body)) return `${body.slice(0, -2)}닌`;
+  if (/는다$/.test(body)) return body.slice(0, -1);
+  const present = body.slice(0, -1);
+  if (body.endsWith('다') && endsWithFinalN(present)) return `${dropFinalN(present)}는`;
+  if (/하다$/.test(body) && ADJECTIVE_STEMS.test(present)) return addFinalN(present);
+  const quality = /(?:^|[\s가-힣])(높|낮|많|적|크|작|길|짧|넓|좁|깊|얕|빠르|느리|다르|같|쉽|어렵)다$/.exec(body)?.[1];
+  const form = quality === undefined ? undefined : QUALITY_FORMS.get(quality);
+  return form === undefined || quality === undefined ? undefined : body.slice(0, -1 - quality.length) + form;
 }

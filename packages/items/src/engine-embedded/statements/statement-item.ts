@@ -5,7 +5,7 @@ import { plainLength } from '../../measure.ts';
 import { quoteEvidence } from '../../model.ts';
 import type { Random } from '../planner/random.ts';
 import { type Claim, paragraphOf, readClaims, spanOf } from './claims.ts';
-import { type Falsehood, falsify, isDenial } from './falsify.ts';
+import { type Falsehood, falsifyAll, isDenial } from './falsify.ts';
 
 /** Items whose options are statements about the passage, true or false of it: CSAT.md §2 F01–F06, F15. */
 
@@ -54,19 +54,17 @@ let lastRead: { text: string; claims: Claim[]; falsehoods: Falsehood[] } | undef
 function readText(text: string, alternatives: (sentence: string) => readonly string[]) {
   if (lastRead?.text !== text) {
     const claims = readClaims(text, alternatives);
-    lastRead = { text, claims, falsehoods: claims.flatMap((claim) => falsify(claim, text)) };
+    lastRead = { text, claims, falsehoods: falsifyAll(claims, text) };
   }
   return lastRead;
 }
 
-/** The term stands at the head of the statement. */
+/** The statement is about the term: it opens with it, or takes it up right behind a setting. */
 function speaksOf(statement: string, term: string): boolean {
-  const at = statement.indexOf(term);
-  return (
-    at >= 0 &&
-    at <= 12 &&
-    /^(?:은|는|이|가|을|를|의|에|에서|에는|에서는|이란|란) /.test(`${statement.slice(at + term.length)} `)
+  const before = new RegExp(
+    `^(?:.{2,24}(?:때|면|경우|에서|에서는|수록),? )?${term}(?:은|는|이|가|을|를|의|에|에서|에는|에서는|이란|란) `,
   );
+  return before.test(statement);
 }
 
 /** True when enough different sentences carry the options. */
@@ -116,7 +114,8 @@ function draw(request: StatementRequest, material: Material, isNegative: boolean
   const truths = shuffle(material.truths, random).map(
     ({ claim, texts }): Candidate => ({
       claim,
-      text: texts[Math.floor(random() * texts.length)] ?? '',
+      // Wordings stand with those furthest from the passage first; a reader who only matches words shall not find them.
+      text: texts[Math.floor(random() ** 2 * texts.length)] ?? '',
       operation: 'D0',
     }),
   );

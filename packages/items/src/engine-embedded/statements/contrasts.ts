@@ -1,0 +1,52 @@
+import { dice } from '../../measure.ts';
+import { josa } from '../hangul.ts';
+import type { Claim } from './claims.ts';
+import { invertDefinition } from './rewording.ts';
+import { cutAtTopic } from './topic.ts';
+
+/** What a passage says of one thing put on another of the same kind: two views, two defined terms. */
+
+interface Portrait {
+  claim: Claim;
+  topic: string;
+  said: string;
+  kind: string;
+}
+
+/** Contents so alike might both be true of either. */
+const TOO_ALIKE = 0.5;
+
+/** For each claim the false statements made by giving its topic what is said of a rival. */
+export function crossTopics(claims: readonly Claim[]): { claim: Claim; text: string; other: Claim }[] {
+  const portraits = claims.flatMap((claim) => readPortrait(claim) ?? []);
+  return portraits.flatMap((portrait) =>
+    portraits
+      .filter(
+        (other) =>
+          other.kind === portrait.kind &&
+          other.claim.sentence.start !== portrait.claim.sentence.start &&
+          other.topic !== portrait.topic &&
+          !other.said.includes(portrait.topic) &&
+          !portrait.said.includes(other.topic) &&
+          dice(other.said, portrait.said) < TOO_ALIKE,
+      )
+      .map((other) => ({
+        claim: portrait.claim,
+        text: `${josa(portrait.topic, '은/는')} ${other.said}.`,
+        other: other.claim,
+      })),
+  );
+}
+
+function readPortrait(claim: Claim): Portrait | undefined {
+  const definition = invertDefinition(claim.statement);
+  const cut = cutAtTopic(definition?.endsWith('가리킨다.') ? definition : claim.statement);
+  if (!cut || cut.noun.length > 14) return undefined;
+  const { noun: topic, rest: said } = cut;
+  if (definition?.endsWith('가리킨다.')) return { claim, topic, said, kind: '정의' };
+  const head = topic.split(' ').at(-1) ?? '';
+  // Views are rivals when their holders are of one kind: 쇠퇴 이론, 간섭 이론; 실재론, 유명론.
+  const holder = /(이론|학파|입장|관점|견해|가설|모형|주의|론|학자들|자)$/.exec(head)?.[1];
+  const isView = /다고 (?:본다|주장한다|말한다|여긴다|생각한다|설명한다|이해한다)$/.test(said);
+  return holder && isView ? { claim, topic, said, kind: `견해 ${holder}` } : undefined;
+}

@@ -1,0 +1,150 @@
+import { endsInConsonant, josa, withFinalL } from '../hangul.ts';
+import { converse } from './comparison.ts';
+import { SAME_AS } from './lexicon.ts';
+import { adnominalForm } from './predicate.ts';
+import { cutAtTopic, isTopic } from './topic.ts';
+import { flipBothEnds } from './trend.ts';
+
+/** The statement in other words, by rules that cannot change its sense; those furthest from its wording first. */
+export function reword(statement: string): string[] {
+  const rebuilt = [converse, invertReason, invertDefinition, nameMembers, flipBothEnds, dropManner].flatMap(
+    (rule) => rule(statement) ?? [],
+  );
+  const wordings = [...rebuilt, statement].flatMap((base) => [
+    exchangeWords(whenInsteadOfIf(topicFirst(base))),
+    exchangeWords(whenInsteadOfIf(base)),
+    exchangeWords(base),
+    base,
+  ]);
+  return [...new Set(wordings)].filter((wording) => wording !== statement);
+}
+
+const PHRASES: readonly [RegExp, string][] = [
+  [/ 데 도움을 준다\.$/, ' 데 도움이 된다.'],
+  [/에 영향을 준다\.$/, '에 영향을 미친다.'],
+  [/는 경향이 있다\.$/, '는 경향을 보인다.'],
+  [/에 달려 있다\.$/, '에 의해 좌우된다.'],
+  [/ 역할을 한다\.$/, ' 구실을 한다.'],
+  [/([와과]) 관련이 있다\.$/, '$1 관련된다.'],
+  [/([와과]) 관계없이 /, '$1 상관없이 '],
+  [/에 따라서도 /, '에 따라 '],
+  [/함으로써 /, '하여 '],
+  [/([되있없])기 때문에 /, '$1는 까닭에 '],
+];
+
+/** Whole words and set phrases exchanged for others of the same sense. */
+function exchangeWords(statement: string): string {
+  return PHRASES.reduce((text, [pattern, to]) => text.replace(pattern, to), statement)
+    .split(' ')
+    .map((word) => {
+      const [, bare = word, mark = ''] = /^(.*?)([.,]?)$/.exec(word) ?? [];
+      return (SAME_AS.get(bare) ?? bare) + mark;
+    })
+    .join(' ');
+}
+
+/** “P를 X라 한다” and “X란 P를 말한다” say one thing. */
+export function invertDefinition(statement: string): string | undefined {
+  const named = /^(.{8,})(?:을|를|은|는) ([가-힣]{2,8}(?: [가-힣]{2,8})?)라(?:고)? (?:한다|부른다|일컫는다)\.$/.exec(
+    statement,
+  );
+  if (named?.[1] && named[2]) {
+    const term = termBefore(named[2]);
+    if (term && !named[1].split(' ').some(isTopic))
+      return `${josa(term, '은/는')} ${josa(named[1], '을/를')} 가리킨다.`;
+  }
+  const explained = /^([가-힣]{2,8}(?: [가-힣]{2,8})?)란 (.{8,})(?:을|를) (?:말한다|뜻한다|의미한다|가리킨다)\.$/.exec(
+    statement,
+  );
+  if (explained?.[1] && explained[2]) {
+    const term = explained[1].replace(/이$/, '');
+    if (term.length >= 2 && (term === explained[1] || endsInConsonant(term))) {
+      return `${josa(explained[2], '을/를')} ${term}${endsInConsonant(term) ? '이라' : '라'}고 한다.`;
+    }
+  }
+  return undefined;
+}
+
+/** The term in “X이라” or “X라”; undefined when a final 이 may be part of it. */
+export function termBefore(word: string): string | undefined {
+  const term = word.replace(/이$/, '');
+  const isTerm =
+    term.length >= 2 &&
+    !/[을를은는]$/.test(term) &&
+    !/[은는을를] /.test(`${term} `) &&
+    (term === word ? !endsInConsonant(term) : endsInConsonant(term));
+  return isTerm ? term : undefined;
+}
+
+/** The topic with the last predicate alone, when what stands between only says how or why. */
+function dropManner(statement: string): string | undefined {
+  const match = /^(.{1,24}?(?:은|는)) .{6,}(?:하여|함으로써|기 때문에|므로|면서) (.{8,}다)\.$/.exec(statement);
+  if (!match?.[1] || !match[2] || !isTopic(match[1].split(' ').at(-1) ?? '')) return undefined;
+  // Another subject would make it a statement about something else.
+  return /[가-힣](?:이|가|은|는) /.test(match[2]) ? undefined : `${match[1]} ${match[2]}.`;
+}
+
+/** “Q므로 P다” as “P는 것은 Q기 때문이다”. */
+function invertReason(statement: string): string | undefined {
+  const match = /^(.+?)(?:(으)?므로|기 때문에),? (.+다)\.$/.exec(statement);
+  if (!match?.[1] || !match[3] || /므로|때문/.test(match[3])) return undefined;
+  const cause = match[1];
+  const isPlain = !statement.includes(`${cause}기 때문에`);
+  if (isPlain && !isCertainStem(cause, match[2] !== undefined)) return undefined;
+  const topic = cutAtTopic(`${cause}.`);
+  if (topic && !match[3].split(' ').some((word) => isTopic(word) || /[가-힣][이가]$/.test(word))) {
+    // One topic for both halves; a setting before it would come to stand too far from its verb.
+    return /(?:면|때|에서)$/.test(topic.before)
+      ? undefined
+      : giveReason(`${josa(topic.noun, '은/는')} ${match[3]}`, topic.rest);
+  }
+  return cause.split(' ').some((word) => isTopic(word) && !/에서는$/.test(word))
+    ? undefined
+    : giveReason(match[3], cause);
+}
+
+/** ㅂ and ㅅ are lost before 으: 어려우므로 is 어렵기 때문이다, which spelling alone does not tell. */
+function isCertainStem(cause: string, hasLink: boolean): boolean {
+  return hasLink
+    ? endsInConsonant(cause) && !/[들걸물]$/.test(cause)
+    : !/(?:[우]|도오|고오)$/.test(cause) || /(?:배|싸|채|키|세|피|태|비|메|치)우$/.test(cause);
+}
+
+/** “P는 것은 Q기 때문이다” from “P다” and the stem of “Q다”; undefined when P cannot be made to modify. */
+export function giveReason(outcome: string, causeStem: string): string | undefined {
+  const cut = cutAtTopic(outcome);
+  const asSubject = cut ? `${josa(cut.noun, '이/가')} ${cut.rest}` : outcome;
+  if (!cut && outcome.split(' ').some(isTopic)) return undefined;
+  const modifier = adnominalForm(asSubject.replace(/\.$/, ''));
+  return modifier === undefined ? undefined : `${modifier} 것은 ${causeStem}기 때문이다.`;
+}
+
+/** “P로는 A와 B가 있다” as “A와 B는 P이다”. */
+function nameMembers(statement: string): string | undefined {
+  const match = /^(.{6,}?)(?:으로는|로는|에는) ([가-힣 ]{2,16}[와과] [가-힣 ]{2,16})[이가] 있다\.$/.exec(statement);
+  if (!match?.[1] || !match[2] || !/(?:으로|로)는 /.test(statement)) return undefined;
+  return `${josa(match[2], '은/는')} ${match[1]}에 해당한다.`;
+}
+
+const NOUNS_IN_MYEON = /(?:측|반|표|화|장|단|내|외|국|정|지|수|평|라|전|후|양|이|서|방|대|다|려)면$/;
+
+/** “…하면” as “…할 경우”. */
+function whenInsteadOfIf(statement: string): string {
+  const words = statement.split(' ');
+  const places = words.flatMap((word, at) => (/[가-힣]면,?$/.test(word) ? [at] : []));
+  const [at] = places;
+  if (at === undefined || places.length > 1 || at === words.length - 1) return statement;
+  const bare = (words[at] ?? '').replace(/,$/, '');
+  if (NOUNS_IN_MYEON.test(bare) || /[을를]$/.test(words[at + 1] ?? '')) return statement;
+  const stem = bare.slice(0, -1);
+  const future = stem.endsWith('으') ? `${stem.slice(0, -1)}을` : withFinalL(stem);
+  return future === undefined ? statement : words.with(at, `${future} 경우`).join(' ');
+}
+
+/** “…때 A는 P” as “A는 …때 P”, when A is a single word. */
+function topicFirst(statement: string): string {
+  const cut = cutAtTopic(statement);
+  const words = cut?.before.split(' ') ?? [];
+  if (!cut || words.length < 2 || !/(?:때|수록|동안|경우)$/.test(words.at(-1) ?? '')) return statement;
+  return `${josa(cut.noun.split(' ').at(-1) ?? '', '은/는')} ${cut.before} ${cut.rest}.`;
+}
