@@ -8,7 +8,7 @@ export interface Call<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
-  Answer extends Schema | 'file' | 'events' = Schema | 'file' | 'events',
+  Answer extends Schema | 'file' | 'events' | 'redirect' = Schema | 'file' | 'events' | 'redirect',
   Access extends 'public' | 'member' = 'public' | 'member',
 > {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -17,12 +17,14 @@ export interface Call<
   summary: string;
   /** Who may call it. */
   access: Access;
+  /** A member's call that a session which must first change its password may make. */
+  duringPasswordChange?: true;
   /** The call needs an Idempotency-Key header. */
   idempotent?: boolean;
   params?: Params;
   query?: Query;
   body?: Body;
-  /** A schema, or 'file' for bytes, or 'events' for server-sent events. */
+  /** A schema, or 'file' for bytes, 'events' for server-sent events, 'redirect' for a navigation of the browser. */
   answer: Answer;
   /** Codes that this call itself may answer, beyond the general ones. */
   errors?: readonly ErrorCode[];
@@ -30,7 +32,7 @@ export interface Call<
 
 /** Declares a call; keeps the exact schema types for inference. */
 export function defineCall<
-  Answer extends Schema | 'file' | 'events',
+  Answer extends Schema | 'file' | 'events' | 'redirect',
   Access extends 'public' | 'member',
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,

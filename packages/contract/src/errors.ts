@@ -20,6 +20,30 @@ export const ERRORS = {
   'auth.required': { status: 401, message: '인증이 필요합니다' },
   'auth.login-failed': { status: 401, message: '이메일 또는 비밀번호가 일치하지 않습니다.' },
 
+  'auth.password-change-required': {
+    status: 403,
+    message: '임시 비밀번호로 로그인했습니다. 새 비밀번호를 먼저 정해 주세요.',
+  },
+  'auth.wrong-password': { status: 400, message: '지금 비밀번호가 일치하지 않습니다.' },
+  'auth.email-taken': { status: 409, message: '이미 존재하는 이메일입니다.' },
+  'auth.email-unknown': { status: 404, message: '존재하지 않는 이메일입니다.' },
+  'auth.already-registered': { status: 409, message: '이미 등록된 이메일입니다.' },
+  'auth.code-wrong': { status: 400, message: '인증코드가 일치하지 않습니다.' },
+  'auth.code-expired': { status: 410, message: '인증 시간이 만료되었습니다. 다시 요청해주세요.' },
+  'auth.code-used-up': { status: 410, message: '인증코드를 여러 번 잘못 입력했습니다. 인증메일을 다시 요청해 주세요.' },
+  'auth.verification-required': { status: 403, message: '이메일 인증을 먼저 완료해주세요.' },
+  'auth.consent-outdated': {
+    status: 409,
+    message: '약관이 새로 바뀌었습니다. 화면을 새로 고쳐 바뀐 내용을 확인한 뒤 다시 동의해 주세요.',
+  },
+  'auth.session-not-found': { status: 404, message: '이미 로그아웃된 기기입니다.' },
+  'auth.not-own-email': { status: 403, message: '본인 계정만 탈퇴할 수 있습니다. 이메일을 확인해 주세요.' },
+  'auth.withdrawal-pending': {
+    status: 409,
+    message: '결제가 처리되는 중이라 지금은 탈퇴할 수 없습니다. 잠시 후 다시 시도해 주세요.',
+  },
+  'auth.google-expired': { status: 410, message: 'Google 인증 시간이 지났습니다. Google 로그인을 다시 시작해 주세요.' },
+
   'works.not-found': { status: 404, message: '작업을 찾을 수 없습니다.' },
   'works.full': {
     status: 409,

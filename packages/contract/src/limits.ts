@@ -33,6 +33,21 @@ export const LIMITS = {
   passwordMax: 200,
   emailMax: 254,
   emailCodeSeconds: 180,
+  emailCodeAttempts: 5,
+  /** Between two codes to one e-mail. */
+  emailCodeResendSeconds: 60,
+  /** How long sign-up or recovery may take after the code was right. */
+  verificationTokenSeconds: 900,
+  temporaryPasswordHours: 24,
+  temporaryPasswordLength: 10,
+  /** Who leaves and comes back within this gets no free tickets again (disclosed in the privacy text). */
+  formerMemberDays: 365,
+  /** Records of contract, payment and supply after withdrawal (Enforcement Decree of the E-Commerce Act, article 6). */
+  paymentRecordYears: 5,
+  /** Complaints, and therefore contact messages (same decree). */
+  contactYears: 3,
+  contactNameMax: 40,
+  contactMessageMax: 2000,
   ticketsPerGeneration: 1,
   signupGrant: 10,
   /** A generation never works longer than this, queueing apart. */

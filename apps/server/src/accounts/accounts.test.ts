@@ -18,7 +18,7 @@ describe.each(DATABASES)('accounts on $kind', ({ kind, isMissing }) => {
     it('logs in, says who it is, and logs out', async () => {
       const client = app.client();
       const { email } = await client.loginAsNewMember(app.database);
-      expect((await client.get(ME)).body).toEqual({ name: '홍길동', email, gender: 'male', memType: '' });
+      expect((await client.get(ME)).body).toMatchObject({ name: '홍길동', email, gender: 'male', memType: '' });
       await client.post('/api/auth/select/logout');
       expect((await client.get(ME)).status).toBe(401);
     });
@@ -27,7 +27,7 @@ describe.each(DATABASES)('accounts on $kind', ({ kind, isMissing }) => {
       const client = app.client();
       const { email, password } = await client.loginAsNewMember(app.database);
       const answer = await client.post(LOGIN, { memEmail: email, memPassword: password });
-      expect(answer.body).toEqual({ name: '홍길동', ticketCount: 10 });
+      expect(answer.body).toEqual({ name: '홍길동', ticketCount: 10, mustChangePassword: false });
     });
 
     it('says the same of an unknown e-mail and a wrong password', async () => {

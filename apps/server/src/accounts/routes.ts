@@ -14,7 +14,7 @@ export function registerAccountRoutes(
     const member = await checkCredentials(database.db, body.memEmail, body.memPassword);
     await sessions.start(request, reply, member.id, body.autoLogin);
     const { balance } = await getTicketInfo(database.db, member.id);
-    return { name: member.name, ticketCount: balance };
+    return { name: member.name, ticketCount: balance, mustChangePassword: false };
   });
 
   handle(app, logout, async ({ request, reply }) => {

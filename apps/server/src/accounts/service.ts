@@ -1,4 +1,4 @@
-import type { MemberInfo } from '@chulje/contract';
+import { MEM_TYPES, type MemberInfo } from '@chulje/contract';
 import type { Database, Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
 import * as tickets from '../tickets/service.ts';
@@ -19,7 +19,10 @@ export async function getMemberInfo(db: Db, memberId: string): Promise<MemberInf
     name: member.name,
     email: member.email,
     gender: member.gender === 'female' ? 'female' : 'male',
-    memType: member.memType,
+    memType: MEM_TYPES.find((type) => type === member.memType) ?? '',
+    hasPassword: true,
+    hasGoogle: false,
+    joinedAt: member.createdAt.toISOString(),
   };
 }
 

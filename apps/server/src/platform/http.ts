@@ -37,7 +37,7 @@ export type MemberContext<C> = CallContext<C> & { member: CurrentMember };
 
 // biome-ignore lint/suspicious/noExplicitAny: the schemas of a call are inferred from its own type
 type AnyCall = Call<any, any, any, any, any>;
-type Result<C> = C extends { answer: 'file' | 'events' } ? unknown : AnswerOf<C>;
+type Result<C> = C extends { answer: 'file' | 'events' | 'redirect' } ? unknown : AnswerOf<C>;
 
 /** Registers a call of the contract: schema in, session where it needs one, schema out. */
 export function handle<const C extends AnyCall>(

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { AuthUserSchema, GenderSchema, MemTypeSchema, NameSchema } from './accounts.ts';
+import { defineCall } from './call.ts';
+import { ConsentsSchema } from './sign-up.ts';
+
+/**
+ * Login with Google, as the browser sees it: a link to `startGoogle` (a navigation, not a fetch) comes back
+ * - to `redirect` or /home, logged in (the client then learns who it is by `getMe`), when the e-mail has an account;
+ * - to /signup?google=1 when it has none: `getGoogleSignUp` tells the proven e-mail, `signUpWithGoogle` joins and logs in;
+ * - to /login?notice=<one of GOOGLE_NOTICES> when it did not work.
+ */
+export const GOOGLE_NOTICES = {
+  'google-unavailable': '지금은 Google 로그인을 사용할 수 없습니다. 이메일로 로그인해 주세요.',
+  'google-cancelled': 'Google 로그인을 취소했습니다.',
+  'google-failed': 'Google 로그인에 실패했습니다. 다시 시도해 주세요.',
+  'google-unverified': 'Google에서 확인되지 않은 이메일입니다. 이메일로 로그인해 주세요.',
+} as const;
+export type GoogleNotice = keyof typeof GOOGLE_NOTICES;
+
+export const startGoogle = defineCall({
+  method: 'GET',
+  path: '/api/auth/google/start',
+  summary: 'Google 로그인 시작',
+  access: 'public',
+  query: z.object({
+    /** Where to go afterwards; anything that is not a screen of ours counts as /home. */
+    redirect: z.optional(z.string()),
+    autoLogin: z.optional(z.enum(['true', 'false'])),
+  }),
+  answer: 'redirect',
+});
+
+export const finishGoogle = defineCall({
+  method: 'GET',
+  path: '/api/auth/google/callback',
+  summary: 'Google 로그인 마침',
+  access: 'public',
+  answer: 'redirect',
+});
+
+/** The e-mail Google has proved for a sign-up that is under way in this browser. */
+export const getGoogleSignUp = defineCall({
+  method: 'GET',
+  path: '/api/auth/google/signup',
+  summary: 'Google 회원가입 정보',
+  access: 'public',
+  answer: z.object({
+    email: z.string(),
+    /** Google's name when it keeps our rule for names, else empty. */
+    name: z.string(),
+  }),
+  errors: ['auth.google-expired'],
+});
+
+/** Joins with the e-mail that Google proved, without a password, and logs in. */
+export const signUpWithGoogle = defineCall({
+  method: 'POST',
+  path: '/api/auth/google/signup',
+  summary: 'Google 회원가입',
+  access: 'public',
+  body: z.strictObject({
+    memName: NameSchema,
+    memGender: z._default(GenderSchema, 'male'),
+    memType: z._default(MemTypeSchema, ''),
+    consents: ConsentsSchema,
+  }),
+  answer: AuthUserSchema,
+  errors: ['auth.google-expired', 'auth.already-registered', 'auth.consent-outdated', 'request.too-many'],
+});
