@@ -23,7 +23,7 @@ module.exports = {
           '(^|/)bench/',
           '(^|/)dist/',
           'apps/web/src/app/(main|entry)\\.tsx$',
-          'apps/server/src/main\\.ts$',
+          'apps/server/src/(admin/)?main\\.ts$',
           '^scripts/',
         ],
       },

@@ -54,14 +54,15 @@ export async function install() {
   });
 }
 
+const SHARED = ['package-lock.json', 'tsconfig.base.json', 'scripts/prepare.mjs', 'packages/contract'];
+
 /** Builds the web app and the server when their sources have changed. */
 export async function build() {
-  const shared = ['package-lock.json', 'tsconfig.base.json', 'scripts/prepare.mjs', 'packages/contract'];
   await alone(async () => {
     await buildWhenStale(
       '웹 화면 빌드',
       'apps/web',
-      [...shared, ...['src', 'public', 'index.html', 'entry.html', 'vite.config.ts', 'tsconfig.json'].map(inWeb)],
+      [...SHARED, ...['src', 'public', 'index.html', 'entry.html', 'vite.config.ts', 'tsconfig.json'].map(inWeb)],
       (target) =>
         run('vite', ['build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', target], {
           cwd: join(ROOT, 'apps/web'),
@@ -69,15 +70,23 @@ export async function build() {
           timeoutMs: 10 * MINUTE,
         }),
     );
-    await buildWhenStale(
+  });
+  await buildServer();
+}
+
+/** Builds the server and its operator commands when their sources have changed. */
+export async function buildServer() {
+  await alone(() =>
+    buildWhenStale(
       '서버 빌드',
       'apps/server',
-      [...shared, 'packages/items', 'packages/paper', 'apps/server/package.json', 'apps/server/src'],
+      [...SHARED, 'packages/items', 'packages/paper', 'apps/server/package.json', 'apps/server/src'],
       (target) =>
         run(
           'esbuild',
           [
-            'apps/server/src/main.ts',
+            'main=apps/server/src/main.ts',
+            'admin=apps/server/src/admin/main.ts',
             '--bundle',
             '--platform=node',
             '--format=esm',
@@ -85,13 +94,13 @@ export async function build() {
             '--sourcemap',
             // Our own packages export TypeScript and are bundled; everything else stays in node_modules.
             ...externals().map((name) => `--external:${name}`),
-            `--outfile=${join(target, 'main.js')}`,
+            `--outdir=${target}`,
             '--log-level=warning',
           ],
           { quiet: true, timeoutMs: 10 * MINUTE },
         ),
-    );
-  });
+    ),
+  );
 }
 
 /** @param {string} name */

@@ -9,6 +9,7 @@ import type { Engine } from './generation/engine.ts';
 import { registerGenerationRoutes } from './generation/routes.ts';
 import { GenerationWatcher } from './generation/watcher.ts';
 import { GenerationWorker } from './generation/worker.ts';
+import { registerNoticeRoutes } from './notices/routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db.ts';
@@ -104,6 +105,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     registerWorkRoutes(app, { database });
     registerStatisticsRoutes(app, { database, clock });
     registerExportRoutes(app, { database });
+    registerNoticeRoutes(app, { database });
     registerGenerationRoutes(app, { database, queue: jobs, engine, watcher: follow, clock });
     app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
     if (withScreens) await serveWebApp(app);

@@ -6,6 +6,7 @@ export * from './exam.ts';
 export * from './generation.ts';
 export * from './google.ts';
 export * from './limits.ts';
+export * from './notices.ts';
 export * from './payments.ts';
 export * from './profile.ts';
 export * from './settings.ts';

@@ -19,6 +19,10 @@ export const LIMITS = {
   homeRecentRows: 10,
   homeNotices: 4,
   noticeNewDays: 7,
+  noticeTitleMax: 100,
+  noticeContentMax: 5000,
+  /** The newest of them; older ones are history. */
+  noticesListed: 300,
   storageRecentRows: 8,
   storageFavoriteRows: 5,
   libraryPageSize: 15,

@@ -38,3 +38,13 @@ export async function createMember(
     return member && { id: member.id };
   });
 }
+
+/** Members whose e-mail or name contains `text`, newest first: for operators. */
+export async function findMembers(db: Db, text: string, limit: number): Promise<store.Member[]> {
+  return store.searchMembers(db, text.trim(), limit);
+}
+
+/** For operators. */
+export async function findMemberByEmail(db: Db, email: string): Promise<store.Member | undefined> {
+  return store.findMemberByEmail(db, email);
+}

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, or, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { member, session } from '../platform/schema/index.ts';
 
@@ -15,6 +15,18 @@ export async function findMemberByEmail(db: Db, email: string): Promise<Member |
 export async function findMember(db: Db, memberId: string): Promise<Member | undefined> {
   const [row] = await db.select().from(member).where(eq(member.id, memberId));
   return row;
+}
+
+/** Members whose e-mail or name contains the text, without regard to case. */
+export async function searchMembers(db: Db, text: string, limit: number): Promise<Member[]> {
+  const contains = (column: typeof member.email | typeof member.name) =>
+    sql`strpos(lower(${column}), ${text.toLowerCase()}) > 0`;
+  return db
+    .select()
+    .from(member)
+    .where(or(contains(member.email), contains(member.name)))
+    .orderBy(desc(member.createdAt))
+    .limit(limit);
 }
 
 /** Undefined when the e-mail is taken. */

@@ -39,6 +39,25 @@ export async function credit(
   return true;
 }
 
+/**
+ * A correction by an operator, up or down; a source adjusts once. Returns false when it had already. What is held for
+ * running generations cannot be taken.
+ * @throws {AppError} tickets.not-enough
+ */
+export async function adjust(
+  tx: Db,
+  memberId: string,
+  { delta, ...entry }: { delta: number; reason: string; sourceType: string; sourceId: string },
+): Promise<boolean> {
+  if (delta > 0) return credit(tx, memberId, { kind: 'adjust', delta, ...entry });
+  const account = await store.lockAccount(tx, memberId);
+  if (account.balance - account.held + delta < 0) throw new AppError('tickets.not-enough');
+  if (!(await store.insertEntry(tx, memberId, { kind: 'adjust', delta, ...entry }, account.balance + delta)))
+    return false;
+  await store.changeAccount(tx, memberId, { balance: delta });
+  return true;
+}
+
 /** Locks the account without a change: the first lock of any transaction that will move tickets. */
 export async function lockAccount(tx: Db, memberId: string): Promise<void> {
   await store.lockAccount(tx, memberId);

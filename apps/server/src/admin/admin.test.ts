@@ -1,0 +1,141 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../platform/db.ts';
+import { DATABASES, startTestApp, type TestApp } from '../testing/app.ts';
+import { readLedger } from '../testing/ledger.ts';
+import { runAdmin } from './cli.ts';
+
+describe.each(DATABASES)('operator commands on $kind', ({ kind, isMissing }) => {
+  describe.skipIf(isMissing)('', () => {
+    let app: TestApp;
+    beforeAll(async () => {
+      app = await startTestApp(kind);
+    });
+    afterAll(() => app.stop());
+
+    async function admin(...words: string[]): Promise<{ code: number; out: string; err: string }> {
+      let out = '';
+      let err = '';
+      const code = await runAdmin(words, {
+        open: async () => ({ ...app.database, close: async () => {} }),
+        print: (line) => (out += `${line}\n`),
+        complain: (line) => (err += `${line}\n`),
+        clock: app.clock,
+      });
+      return { code, out, err };
+    }
+
+    it('publishes, edits and removes a notice that members read', async () => {
+      const reader = app.client();
+      await reader.loginAsNewMember(app.database);
+      const added = await admin(
+        ...'notices add --type 작업 --title 점검 --content'.split(' '),
+        '첫째 문단\\n둘째\n셋째',
+      );
+      const code = /(\d+)번/.exec(added.out)?.[1] ?? '';
+      const read = async () => (await reader.get(`/api/noti/select/each?notCode=${code}`)).body;
+      expect(await read()).toMatchObject({ type: '작업', title: '점검', content: '첫째 문단\\n둘째\\n셋째' });
+      const { date } = await read();
+      expect((await admin('notices', 'edit', code, '--title', '점검 안내')).code).toBe(0);
+      expect(await read()).toMatchObject({
+        type: '작업',
+        title: '점검 안내',
+        content: '첫째 문단\\n둘째\\n셋째',
+        date,
+      });
+      expect((await admin('notices', 'list')).out).toContain('점검 안내');
+      expect((await admin('notices', 'list', code)).out).toContain('첫째 문단\n둘째\n셋째');
+      expect((await admin('notices', 'remove', code)).out).toContain('점검 안내');
+      expect((await reader.get(`/api/noti/select/each?notCode=${code}`)).status).toBe(404);
+      expect((await admin('notices', 'remove', code)).err).toContain('공지사항을 찾을 수 없습니다.');
+    });
+
+    it('takes the content from a file', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'chulje-admin-'));
+      const file = join(folder, 'notice.txt');
+      writeFileSync(file, '\ufeff하나\r\n둘\r\n');
+      expect((await admin('notices', 'add', '--type', '서비스', '--title', '파일', '--file', file)).code).toBe(0);
+      rmSync(folder, { recursive: true });
+      expect((await admin('notices', 'add', '--type', '서비스', '--title', '파일', '--file', file)).err).toContain(
+        '파일을 읽을 수 없습니다',
+      );
+    });
+
+    it('finds members by a part of e-mail or name, wildcards being letters', async () => {
+      const { email } = await app.client().loginAsNewMember(app.database, 2);
+      expect((await admin('members', 'find', email.slice(2, -2).toUpperCase())).out).toMatch(
+        new RegExp(`${email} +홍길동 +\\d{4}-\\d\\d-\\d\\d +12/12 +0`),
+      );
+      expect((await admin('members', 'find', '%')).out).toContain('찾은 회원이 없습니다.');
+    });
+
+    it('adjusts tickets with a reason, once for the same words on a day, and never below what is left', async () => {
+      const member = await app.client().loginAsNewMember(app.database);
+      const give = () => admin('tickets', 'adjust', member.email, '--count', '+5', '--reason', '행사 당첨');
+      expect((await give()).out).toContain('이용권 15장, 지금까지 15장');
+      expect((await give()).out).toMatch(/이미 조정했습니다[\s\S]*이용권 15장/);
+      const take = await admin('tickets', 'adjust', member.email, '--count', '-4', '--reason', '잘못 지급');
+      expect(take.out).toContain('이용권 11장, 지금까지 15장');
+      expect((await admin('tickets', 'adjust', member.email, '--count', '-12', '--reason', '전부')).err).toContain(
+        '이용권이 부족합니다',
+      );
+      const { account, entries } = await readLedger(app.database, member.id);
+      expect(account).toMatchObject({ balance: 11, total: 15 });
+      expect(entries.map(({ kind, delta, reason }) => [kind, delta, reason])).toEqual([
+        ['grant', 10, '회원가입 무료 이용권'],
+        ['adjust', 5, '행사 당첨'],
+        ['adjust', -4, '잘못 지급'],
+      ]);
+    });
+
+    it.each([
+      [['notices', 'add', '--title', '제목'], '--type 값이 필요합니다.'],
+      [['notices', 'add', '--type', '기타', '--title', '제목', '--content', '글'], '분류는 서비스 또는 작업입니다.'],
+      [['notices', 'edit', '1'], '고칠 것을 하나 이상'],
+      [['notices', 'edit'], '<번호>'],
+      [['notices', 'remove', '첫째'], '정수로'],
+      [['notices', 'list', '1', '2'], '모르는 말입니다: 2'],
+      [['notices', 'add', '--titel', '제목'], '모르는 옵션입니다: --titel'],
+      [['tickets', 'adjust', 'nobody@example.com', '--count', '1', '--reason', '시험'], '회원이 없습니다'],
+      [['tickets', 'adjust', 'nobody@example.com', '--count', '0', '--reason', '시험'], '0이 아닌'],
+      [['tickets', 'adjust', 'nobody@example.com', '--count', '1.5', '--reason', '시험'], '정수로'],
+      [['tickets', 'adjust', 'nobody@example.com', '--count', '1'], '--reason 값이 필요합니다.'],
+      [['notice', 'add'], '모르는 명령입니다: notice add'],
+      [['toString', 'call'], '모르는 명령입니다'],
+    ])('%j ends with 1 and says why', async (words, message) => {
+      const { code, out, err } = await admin(...words);
+      expect([code, out]).toEqual([1, '']);
+      expect(err).toContain(message);
+    });
+
+    it('lists its commands when asked', async () => {
+      expect(await admin()).toMatchObject({ code: 0, err: '' });
+      const { code, out } = await admin('notices', '--help');
+      expect(code).toBe(0);
+      expect(out).toContain('notices add');
+      expect(out).not.toContain('tickets adjust');
+    });
+  });
+});
+
+it('refuses a folder that the running server holds, and runs when it is free', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'chulje-admin-'));
+  const built = fileURLToPath(new URL('../../dist/admin.js', import.meta.url));
+  const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir };
+  const holder = await openDatabase({ dataDir });
+  try {
+    const refused = spawnSync(process.execPath, [built, 'notices', 'list'], { env, encoding: 'utf8' });
+    expect([refused.status, refused.stdout]).toEqual([1, '']);
+    expect(refused.stderr).toContain('데이터 폴더를 다른 출제공방이 쓰고 있습니다');
+  } finally {
+    await holder.close();
+  }
+  expect(execFileSync(process.execPath, [built, 'notices', 'list'], { env, encoding: 'utf8' })).toContain(
+    '출제공방을 시작합니다',
+  );
+  rmSync(dataDir, { recursive: true });
+});
