@@ -87,6 +87,8 @@ export async function buildServer() {
           [
             'main=apps/server/src/main.ts',
             'admin=apps/server/src/admin/main.ts',
+            // A thread of its own needs an entry of its own.
+            'render-worker=apps/server/src/exports/render-worker.ts',
             '--bundle',
             '--platform=node',
             '--format=esm',

@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os';
+import { LIMITS } from '@chulje/contract';
 import fastifyCookie from '@fastify/cookie';
 import fastifySwagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import { registerAccountRoutes } from './accounts/routes.ts';
 import { Sessions } from './accounts/sessions.ts';
+import { Renderer } from './exports/renderer.ts';
 import { registerExportRoutes } from './exports/routes.ts';
 import type { Engine } from './generation/engine.ts';
 import { registerGenerationRoutes } from './generation/routes.ts';
@@ -25,6 +28,8 @@ import { registerWorkRoutes } from './works/routes.ts';
 
 /** Room for a passage of 5,000 characters with 30 items and everything around them. */
 const BODY_LIMIT = 2 * 1024 * 1024;
+/** Files that may wait to be made; more would wait longer than a browser does. */
+const MAX_WAITING_FILES = 50;
 
 export interface AppParts {
   config: Config;
@@ -63,6 +68,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const queue = await startQueue(database, (error) => server.log.error({ err: error }, 'queue'));
   const watcher = new GenerationWatcher(database, (error) => server.log.error({ err: error }, 'watching generations'));
   const worker = config.ROLE === 'web' ? undefined : await startWorker(parts, queue, server);
+  const renderer = new Renderer({
+    threads: Math.max(1, availableParallelism() - 1),
+    maxWaiting: MAX_WAITING_FILES,
+    timeoutMs: LIMITS.exportSeconds * 1000,
+    onError: (error) => server.log.error({ err: error }, 'making a file'),
+  });
   registerHealthRoutes(server, { database, isStopping: () => stopping });
   if (config.ROLE !== 'worker') await registerRoutes(server, parts, queue, watcher);
 
@@ -73,6 +84,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       stopping = true;
       watcher.stop();
       await server.close();
+      await renderer.stop();
       await worker?.stop();
       await queue.stop();
       await database.close();
@@ -104,7 +116,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     registerTicketRoutes(app, { database });
     registerWorkRoutes(app, { database });
     registerStatisticsRoutes(app, { database, clock });
-    registerExportRoutes(app, { database });
+    registerExportRoutes(app, { database, renderer, clock });
     registerNoticeRoutes(app, { database });
     registerGenerationRoutes(app, { database, queue: jobs, engine, watcher: follow, clock });
     app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());

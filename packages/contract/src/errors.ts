@@ -100,6 +100,11 @@ export const ERRORS = {
 
   'notices.not-found': { status: 404, message: '공지사항을 찾을 수 없습니다.' },
 
+  'export.forbidden': { status: 403, message: '파일 다운로드에 필요한 권한이 없습니다.' },
+  'export.timed-out': {
+    status: 504,
+    message: '파일을 만드는 데 시간이 너무 오래 걸려 중단했습니다. 작업을 나누어 다시 시도해 주세요.',
+  },
   'export.failed': { status: 500, message: '파일을 만들지 못했습니다. 잠시 후 다시 시도해 주세요.' },
 } as const satisfies Record<string, ErrorDefinition>;
 

@@ -3,6 +3,7 @@ export * from './call.ts';
 export * from './contact.ts';
 export * from './errors.ts';
 export * from './exam.ts';
+export * from './exports.ts';
 export * from './generation.ts';
 export * from './google.ts';
 export * from './limits.ts';

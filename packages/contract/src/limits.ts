@@ -61,15 +61,15 @@ export const LIMITS = {
   columnWidthMin: 60,
   columnWidthMax: 400,
   trashDays: 30,
+  /** Works of one bulk export. */
+  exportWorks: 150,
+  /** A file is made within this time or not at all. */
+  exportSeconds: 60,
 } as const;
 
 export const FIELDS = ['인문', '예술', '사회', '과학', '기술'] as const;
 /** 분야: the five fields of a reading passage. */
 export type Field = (typeof FIELDS)[number];
-
-export const EXPORT_FORMATS = ['pdf', 'word', 'txt'] as const;
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
-export const EXPORT_EXTENSIONS: Record<ExportFormat, string> = { pdf: 'pdf', word: 'docx', txt: 'txt' };
 
 /** Symbols of the editor palette, in the order shown. */
 export const SYMBOL_SETS = [

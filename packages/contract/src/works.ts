@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { FindingSchema, ItemSchema } from './exam.ts';
-import { EXPORT_FORMATS, FIELDS, LIMITS } from './limits.ts';
+import { FIELDS, LIMITS } from './limits.ts';
 import { bodySchema, FormatSpanSchema, lineSchema } from './text.ts';
 
 /** What the library lists a work as. 지문+문항 is a generated passage with items. */
@@ -200,15 +200,4 @@ export const toggleFavorite = defineCall({
   body: z.strictObject({ pasCode: PasCodeSchema }),
   answer: z.object({ isFavorite: z.union([z.literal(0), z.literal(1)]) }),
   errors: ['works.not-found'],
-});
-
-export const exportWork = defineCall({
-  method: 'GET',
-  path: '/api/pass/export/each/:pasCode',
-  summary: '파일로 추출',
-  access: 'member',
-  params: ParamsSchema,
-  query: z.object({ type: z.enum(EXPORT_FORMATS, '파일 형식을 선택해주세요.') }),
-  answer: 'file',
-  errors: ['works.not-found', 'works.too-short', 'export.failed'],
 });

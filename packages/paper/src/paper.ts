@@ -1,4 +1,4 @@
-import type { FormatSpan, Item, Mark } from '@chulje/contract';
+import { type ExportOptions, ExportOptionsSchema, type FormatSpan, type Item, type Mark } from '@chulje/contract';
 
 /** A printable document: passages with their items, numbered through. */
 export interface Paper {
@@ -28,26 +28,13 @@ export interface NumberedItem {
   item: Item;
 }
 
-export interface PaperOptions {
-  /** Which parts are printed: students' paper, answer table, answer table with explanations, or all. */
-  parts: 'paper' | 'answers' | 'explanations' | 'all';
-  size: 'A4' | 'B4';
-  columns: 1 | 2;
-  /** [3점] beside the stems that have it. */
-  points: boolean;
-  /** Whether plain text begins with U+FEFF, by which old programs on Windows know UTF-8. */
-  byteOrderMark: boolean;
+/** What a teacher chooses of a paper, apart from what the header band says. */
+export type PaperOptions = Omit<ExportOptions, keyof PaperHeader> & {
   /** Written into PDF and DOCX as the time of creation; without it a PDF names none and is the same every time. */
   createdAt?: Date;
-}
-
-export const DEFAULT_OPTIONS: PaperOptions = {
-  parts: 'all',
-  size: 'A4',
-  columns: 2,
-  points: true,
-  byteOrderMark: true,
 };
+
+export const DEFAULT_OPTIONS: PaperOptions = ExportOptionsSchema.parse({});
 
 const DEFAULT_HEADER: PaperHeader = { round: '', subject: '국어 영역', period: '' };
 

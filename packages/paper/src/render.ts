@@ -1,8 +1,12 @@
 import { EXPORT_EXTENSIONS, type ExportFormat } from '@chulje/contract';
 import { renderDocx } from './docx/render-docx.ts';
 import { DEFAULT_OPTIONS, type Paper, type PaperOptions, printablePaper } from './paper.ts';
-import { renderPdf } from './pdf/render-pdf.ts';
+import { renderPdf, renderPreview } from './pdf/render-pdf.ts';
+import { shuffleOptions } from './shuffle.ts';
 import { renderTxt } from './txt/render-txt.ts';
+
+/** A file format, or `preview`: a picture of the first page. */
+export type RenderTarget = ExportFormat | 'preview';
 
 export interface RenderedPaper {
   bytes: Uint8Array;
@@ -10,22 +14,32 @@ export interface RenderedPaper {
   extension: string;
 }
 
-const RENDERERS: Record<
-  ExportFormat,
-  { mimeType: string; render: (paper: Paper, options: PaperOptions) => Promise<Uint8Array> }
-> = {
-  pdf: { mimeType: 'application/pdf', render: renderPdf },
-  word: { mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', render: renderDocx },
-  txt: { mimeType: 'text/plain; charset=utf-8', render: renderTxt },
+interface Renderer {
+  mimeType: string;
+  extension: string;
+  render: (paper: Paper, options: PaperOptions) => Promise<Uint8Array>;
+}
+
+const RENDERERS: Record<RenderTarget, Renderer> = {
+  pdf: { mimeType: 'application/pdf', extension: EXPORT_EXTENSIONS.pdf, render: renderPdf },
+  word: {
+    mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    extension: EXPORT_EXTENSIONS.word,
+    render: renderDocx,
+  },
+  txt: { mimeType: 'text/plain; charset=utf-8', extension: EXPORT_EXTENSIONS.txt, render: renderTxt },
+  preview: { mimeType: 'image/svg+xml', extension: 'svg', render: renderPreview },
 };
 
 /** Renders a paper in one format. Throws when the content cannot be set, which no content should cause. */
 export async function render(
-  format: ExportFormat,
+  target: RenderTarget,
   paper: Paper,
   options: Partial<PaperOptions> = {},
 ): Promise<RenderedPaper> {
-  const { mimeType, render: renderer } = RENDERERS[format];
-  const bytes = await renderer(printablePaper(paper), { ...DEFAULT_OPTIONS, ...options });
-  return { bytes, mimeType, extension: EXPORT_EXTENSIONS[format] };
+  const { mimeType, extension, render: renderer } = RENDERERS[target];
+  const whole = { ...DEFAULT_OPTIONS, ...options };
+  const printable = printablePaper(paper);
+  const ordered = whole.shuffle === undefined ? printable : shuffleOptions(printable, whole.shuffle);
+  return { bytes: await renderer(ordered, whole), mimeType, extension };
 }

@@ -1,15 +1,30 @@
-import { exportWork } from '@chulje/contract';
-import type { FastifyInstance } from 'fastify';
+import { exportEverything, exportWork, exportWorks } from '@chulje/contract';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
 import { handle } from '../platform/http.ts';
+import type { Renderer } from './renderer.ts';
 import * as exports from './service.ts';
 
-export function registerExportRoutes(app: FastifyInstance, { database }: { database: Database }): void {
-  handle(app, exportWork, async ({ member, params, query, reply }) => {
-    const file = await exports.exportWork(database.db, member.id, params.pasCode, query.type);
-    return reply
-      .header('content-type', file.mimeType)
-      .header('content-disposition', file.contentDisposition)
-      .send(Buffer.from(file.bytes));
-  });
+export function registerExportRoutes(
+  app: FastifyInstance,
+  { database, renderer, clock }: { database: Database; renderer: Renderer; clock: Clock },
+): void {
+  const parts = { db: database.db, renderer, clock };
+  handle(app, exportWork, async ({ member, params, query: { type, ...options }, reply }) =>
+    sendFile(reply, await exports.exportWork(parts, member.id, params.pasCode, type, options)),
+  );
+  handle(app, exportWorks, async ({ member, query: { codes, ...options }, reply }) =>
+    sendFile(reply, await exports.exportWorks(parts, member.id, codes, options)),
+  );
+  handle(app, exportEverything, async ({ member, reply }) =>
+    sendFile(reply, await exports.exportEverything(parts, member.id)),
+  );
+}
+
+function sendFile(reply: FastifyReply, file: exports.ExportedFile): FastifyReply {
+  return reply
+    .header('content-type', file.mimeType)
+    .header('content-disposition', file.contentDisposition)
+    .send(file.content);
 }

@@ -1,27 +1,156 @@
-import { countCharacters, type ExportFormat, LIMITS } from '@chulje/contract';
-import { contentDisposition, fileName, paperOf, type RenderedPaper, render } from '@chulje/paper';
+import { Readable } from 'node:stream';
+import { countCharacters, type ExportOptions, LIMITS } from '@chulje/contract';
+import {
+  contentDisposition,
+  fileName,
+  type PaperHeader,
+  type PaperOptions,
+  type PaperSource,
+  paperOfSources,
+  type RenderTarget,
+} from '@chulje/paper';
+import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
 import * as works from '../works/service.ts';
+import type { Renderer } from './renderer.ts';
+import { numbered, type ZipEntry, zipStream } from './zip.ts';
 
-export interface ExportedFile extends RenderedPaper {
+export interface ExportParts {
+  db: Db;
+  renderer: Renderer;
+  clock: Clock;
+}
+
+export interface ExportedFile {
+  /** Bytes, or a stream of them when the file is put together while it is sent. */
+  content: Buffer | Readable;
+  mimeType: string;
   /** Ready for the header, the Korean name and all. */
   contentDisposition: string;
 }
 
+interface WorkSource extends PaperSource {
+  title: string;
+}
+
 /**
  * A work as a file.
- * @throws {AppError} works.not-found; works.too-short for a passage under 500 characters
+ * @throws {AppError} works.not-found; export.forbidden for a work in the trash; works.too-short for a passage under 500
+ * characters; what the renderer throws
  */
-export async function exportWork(db: Db, memberId: string, code: string, format: ExportFormat): Promise<ExportedFile> {
-  const work = await works.getWork(db, memberId, code);
+export async function exportWork(
+  { db, renderer, clock }: ExportParts,
+  memberId: string,
+  code: string,
+  target: RenderTarget,
+  options: ExportOptions,
+): Promise<ExportedFile> {
+  const source = await readSource(db, memberId, code);
+  return renderSources(renderer, clock, source.title, [source], target, options);
+}
+
+/**
+ * Several works, all of them or none: as one paper whose numbers run on, or a file each in a ZIP.
+ * @throws {AppError} as exportWork
+ */
+export async function exportWorks(
+  { db, renderer, clock }: ExportParts,
+  memberId: string,
+  codes: readonly string[],
+  { type, as, title, ...options }: ExportOptions & { type: RenderTarget; as: 'paper' | 'zip'; title: string },
+): Promise<ExportedFile> {
+  const sources: WorkSource[] = [];
+  for (const code of codes) sources.push(await readSource(db, memberId, code));
+  const name = title || (sources[0]?.title ?? '');
+  if (as === 'paper' || type === 'preview') return renderSources(renderer, clock, name, sources, type, options);
+  return zipOf(files(), clock, `${name} 외 ${sources.length - 1}개`);
+
+  async function* files(): AsyncGenerator<ZipEntry> {
+    for (const [index, source] of sources.entries()) {
+      const paper = paperOfSources(source.title, [source], headerOf(options));
+      const file = await renderer.render(type, paper, optionsOf(options, clock));
+      yield {
+        name: numbered(index, sources.length, fileName(source.title, file.extension)),
+        bytes: file.bytes,
+        isCompressible: file.mimeType.startsWith('text/'),
+      };
+    }
+  }
+}
+
+/** All works of a member: one Word file each, to read and edit, and everything as JSON, to take elsewhere. */
+export async function exportEverything({ db, renderer, clock }: ExportParts, memberId: string): Promise<ExportedFile> {
+  const rows = await works.listRecent(db, memberId);
+  return zipOf(files(), clock, '출제공방 내 데이터');
+
+  async function* files(): AsyncGenerator<ZipEntry> {
+    const sets = [];
+    for (const [index, { pasCode }] of rows.entries()) {
+      const set = await works.getQuestionSet(db, memberId, pasCode);
+      sets.push(set);
+      const source = {
+        passage: { text: set.content, format: set.format },
+        items: set.questions.map((question) => question.item),
+      };
+      const paper = paperOfSources(set.title, [source]);
+      const file = await renderer.render('word', paper, { createdAt: clock.now() });
+      const name = numbered(index, rows.length, fileName(set.title, file.extension));
+      yield { name: `작업/${name}`, bytes: file.bytes, isCompressible: false };
+    }
+    yield {
+      name: '작업.json',
+      bytes: new TextEncoder().encode(JSON.stringify(sets, null, 2)),
+      isCompressible: true,
+    };
+  }
+}
+
+async function readSource(db: Db, memberId: string, code: string): Promise<WorkSource> {
+  const work = await works.getWorkToExport(db, memberId, code);
   if (countCharacters(work.content) < LIMITS.bodyMinForItems) throw new AppError('works.too-short');
   const items = await works.listItems(db, work.code);
-  const paper = paperOf({
+  return {
     title: work.title,
     passage: { text: work.content, format: work.format },
     items: items.map((entry) => entry.item),
-  });
-  const rendered = await render(format, paper);
-  return { ...rendered, contentDisposition: contentDisposition(fileName(work.title, rendered.extension)) };
+  };
+}
+
+async function renderSources(
+  renderer: Renderer,
+  clock: Clock,
+  title: string,
+  sources: readonly PaperSource[],
+  target: RenderTarget,
+  options: ExportOptions,
+): Promise<ExportedFile> {
+  const paper = paperOfSources(title, sources, headerOf(options));
+  const { bytes, mimeType, extension } = await renderer.render(target, paper, optionsOf(options, clock));
+  return {
+    content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+    mimeType,
+    contentDisposition: contentDisposition(fileName(title, extension)),
+  };
+}
+
+const headerOf = ({ round, subject, period }: ExportOptions): PaperHeader => ({ round, subject, period });
+
+function optionsOf({ round: _, subject: __, period: ___, ...options }: ExportOptions, clock: Clock): PaperOptions {
+  return { ...options, createdAt: clock.now() };
+}
+
+/** The first entry is made before the answer begins, so that a failure can still be told as one. */
+async function zipOf(entries: AsyncGenerator<ZipEntry>, clock: Clock, title: string): Promise<ExportedFile> {
+  const stream = zipStream(entries, clock.now());
+  const first = await stream.next();
+  async function* whole() {
+    if (!first.done) yield first.value;
+    yield* stream;
+  }
+  return {
+    content: Readable.from(whole(), { objectMode: false }),
+    mimeType: 'application/zip',
+    contentDisposition: contentDisposition(fileName(title, 'zip')),
+  };
 }

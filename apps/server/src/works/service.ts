@@ -49,6 +49,13 @@ export async function getWork(db: Db, memberId: string, code: string): Promise<s
   return work;
 }
 
+/** @throws {AppError} works.not-found; export.forbidden for a work of the member that lies in the trash */
+export async function getWorkToExport(db: Db, memberId: string, code: string): Promise<store.Work> {
+  const work = await store.findWork(db, memberId, code);
+  if (work) return work;
+  throw new AppError((await store.isInTrash(db, memberId, code)) ? 'export.forbidden' : 'works.not-found');
+}
+
 export async function getPassage(db: Db, memberId: string, code: string): Promise<PassageDetail> {
   return toPassageDetail(await getWork(db, memberId, code));
 }

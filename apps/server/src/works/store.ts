@@ -1,5 +1,5 @@
 import type { Finding, Item } from '@chulje/contract';
-import { and, asc, count, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { item, member, work } from '../platform/schema/index.ts';
 
@@ -49,6 +49,14 @@ export async function findWork(db: Db, memberId: string, code: string): Promise<
     .from(work)
     .where(and(isActive(memberId), eq(work.code, code)));
   return row;
+}
+
+export async function isInTrash(db: Db, memberId: string, code: string): Promise<boolean> {
+  const [row] = await db
+    .select({ code: work.code })
+    .from(work)
+    .where(and(eq(work.memberId, memberId), eq(work.code, code), isNotNull(work.deletedAt)));
+  return row !== undefined;
 }
 
 export async function lockWork(tx: Db, memberId: string, code: string): Promise<Work | undefined> {

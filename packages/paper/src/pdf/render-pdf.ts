@@ -1,5 +1,6 @@
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import type { Paper, PaperOptions } from '../paper.ts';
+import { firstPage } from './first-page.ts';
 import { fontFolder, readPaperFonts } from './fonts.ts';
 import { toPaperData } from './paper-data.ts';
 import { TEMPLATE } from './template.ts';
@@ -10,6 +11,19 @@ const CACHE_AGE = 5;
 
 /** A paper as PDF. The content goes in as JSON data, never as source text. */
 export async function renderPdf(paper: Paper, options: PaperOptions): Promise<Uint8Array> {
+  return typeset(paper, options, (typst, document) => typst.pdf(document));
+}
+
+/** The first page as a picture (SVG, letters as outlines). */
+export async function renderPreview(paper: Paper, options: PaperOptions): Promise<Uint8Array> {
+  return typeset(paper, options, (typst, document) => new TextEncoder().encode(firstPage(typst.plainSvg(document))));
+}
+
+function typeset<T>(
+  paper: Paper,
+  options: PaperOptions,
+  write: (typst: NodeCompiler, document: NodeTypstDocument) => T,
+): T {
   compiler ??= NodeCompiler.create({ workspace: fontFolder(), fontArgs: [{ fontBlobs: readPaperFonts() }] });
   const compiled = compiler.compile({
     mainFileContent: TEMPLATE,
@@ -20,7 +34,7 @@ export async function renderPdf(paper: Paper, options: PaperOptions): Promise<Ui
     const diagnostics = compiled.takeDiagnostics();
     throw new Error(`the paper could not be set: ${JSON.stringify(diagnostics?.shortDiagnostics ?? [])}`);
   }
-  const bytes = compiler.pdf(document);
+  const written = write(compiler, document);
   compiler.evictCache(CACHE_AGE);
-  return bytes;
+  return written;
 }

@@ -33,7 +33,7 @@ export async function renderTxt(paper: Paper, options: PaperOptions): Promise<Ui
   ];
   // A line break within a title or a reason is one of ours, too.
   const text = lines.join('\n').replace(/\n/g, '\r\n');
-  return new TextEncoder().encode((options.byteOrderMark ? BYTE_ORDER_MARK : '') + text);
+  return new TextEncoder().encode((options.bom ? BYTE_ORDER_MARK : '') + text);
 }
 
 function sectionLines(section: PaperSection, options: PaperOptions): string[] {

@@ -1,0 +1,114 @@
+import { Worker } from 'node:worker_threads';
+import type { Paper, PaperOptions, RenderedPaper, RenderTarget } from '@chulje/paper';
+import { AppError } from '../platform/errors.ts';
+
+/** What goes to the thread, and what comes back. */
+export interface RenderRequest {
+  id: number;
+  target: RenderTarget;
+  paper: Paper;
+  options: Partial<PaperOptions>;
+}
+export type RenderAnswer = { id: number; file: RenderedPaper } | { id: number; error: string };
+
+export interface RendererOptions {
+  /** Threads, each making one file at a time. */
+  threads: number;
+  /** Files that may wait for a thread; one more is refused. */
+  maxWaiting: number;
+  /** A file that takes longer ends its thread. */
+  timeoutMs: number;
+  onError(error: Error): void;
+}
+
+interface Job {
+  request: Omit<RenderRequest, 'id'>;
+  resolve(file: RenderedPaper): void;
+  reject(error: Error): void;
+}
+
+/** Makes files off the main thread, so that no paper, however long, holds up other requests. */
+export class Renderer {
+  private readonly waiting: Job[] = [];
+  private readonly idle: Worker[] = [];
+  private readonly running = new Map<Worker, { job: Job; timer: NodeJS.Timeout }>();
+  private isStopped = false;
+  private serial = 0;
+
+  constructor(private readonly options: RendererOptions) {}
+
+  /** @throws {AppError} server.busy, export.timed-out, export.failed */
+  render(target: RenderTarget, paper: Paper, options: Partial<PaperOptions>): Promise<RenderedPaper> {
+    return new Promise((resolve, reject) => {
+      if (this.isStopped || this.waiting.length >= this.options.maxWaiting) return reject(new AppError('server.busy'));
+      this.waiting.push({ request: { target, paper, options }, resolve, reject });
+      this.startNext();
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    for (const job of this.waiting.splice(0)) job.reject(new AppError('server.busy'));
+    const busy = [...this.running.keys()];
+    for (const worker of busy) this.end(worker, (job) => job.reject(new AppError('server.busy')));
+    await Promise.all([...this.idle.splice(0), ...busy].map((worker) => worker.terminate()));
+  }
+
+  private startNext(): void {
+    if (this.running.size >= this.options.threads) return;
+    const job = this.waiting.shift();
+    if (!job) return;
+    const worker = this.idle.pop() ?? this.startThread();
+    const timer = setTimeout(() => {
+      this.end(worker, (late) => late.reject(new AppError('export.timed-out')));
+      void worker.terminate();
+    }, this.options.timeoutMs);
+    this.running.set(worker, { job, timer });
+    this.serial += 1;
+    worker.postMessage({ id: this.serial, ...job.request } satisfies RenderRequest);
+  }
+
+  private startThread(): Worker {
+    const worker = startRenderThread();
+    worker.on('message', (answer: RenderAnswer) => {
+      const isEnded = !this.running.has(worker);
+      if (!isEnded && !this.isStopped) this.idle.push(worker);
+      this.end(worker, (job) => {
+        if ('file' in answer) return job.resolve(answer.file);
+        this.options.onError(new Error(answer.error));
+        job.reject(new AppError('export.failed'));
+      });
+    });
+    worker.on('error', (error) => {
+      this.options.onError(error);
+      this.end(worker, (job) => job.reject(new AppError('export.failed')));
+    });
+    worker.on('exit', () => {
+      const place = this.idle.indexOf(worker);
+      if (place >= 0) this.idle.splice(place, 1);
+      this.end(worker, (job) => job.reject(new AppError('export.failed')));
+    });
+    return worker;
+  }
+
+  /** Settles what the thread was doing, once, and lets the next begin. */
+  private end(worker: Worker, settle: (job: Job) => void): void {
+    const entry = this.running.get(worker);
+    if (!entry) return;
+    this.running.delete(worker);
+    clearTimeout(entry.timer);
+    settle(entry.job);
+    this.startNext();
+  }
+}
+
+/** Its entry lies beside this file when bundled; tests run it from its source. It never keeps the process alive. */
+function startRenderThread(): Worker {
+  const worker = import.meta.url.endsWith('.ts')
+    ? new Worker(`import('tsx/esm/api').then(({ tsImport }) => tsImport('./render-worker.ts', '${import.meta.url}'))`, {
+        eval: true,
+      })
+    : new Worker(new URL('./render-worker.js', import.meta.url));
+  worker.unref();
+  return worker;
+}

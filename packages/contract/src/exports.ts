@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { LIMITS } from './limits.ts';
+import { lineSchema } from './text.ts';
+import { PasCodeSchema } from './works.ts';
+
+export const EXPORT_FORMATS = ['pdf', 'word', 'txt'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+export const EXPORT_EXTENSIONS: Record<ExportFormat, string> = {
+  pdf: 'pdf',
+  word: 'docx',
+  txt: 'txt',
+};
+
+export const PAPER_PARTS = ['paper', 'answers', 'explanations', 'all'] as const;
+export const PAPER_SIZES = ['A4', 'B4'] as const;
+export const PAPER_LOOKS = ['standard', 'large', 'dyslexia'] as const;
+
+const flag = (value: boolean) =>
+  z._default(z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive' }), value);
+
+/** What a teacher may choose of a paper, as query values. */
+const OptionsQuery = {
+  /** Which parts are printed: students' paper, answer table, answer table with explanations, or all. */
+  parts: z._default(z.enum(PAPER_PARTS), 'all'),
+  size: z._default(z.enum(PAPER_SIZES), 'A4'),
+  columns: z._default(
+    z.pipe(
+      z.enum(['1', '2']),
+      z.transform((value) => (value === '1' ? 1 : 2)),
+    ),
+    2,
+  ),
+  /** Ordinary print, large print, or letters and spaces that readers with dyslexia find easier. */
+  look: z._default(z.enum(PAPER_LOOKS), 'standard'),
+  /** [3점] beside the stems that have it. */
+  points: flag(true),
+  /** A sheet to mark the answers on. */
+  omr: flag(false),
+  /** Shuffles the options of each item, the key following; the same seed gives the same order. */
+  shuffle: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))),
+  /** Whether plain text begins with U+FEFF, by which old programs on Windows know UTF-8. */
+  bom: flag(true),
+  /** For GIFT and Moodle: the passage once before its questions, or within each. */
+  passage: z._default(z.enum(['once', 'each']), 'once'),
+  /** 회차, 과목 and 교시 of the header band; an empty field is not printed. */
+  round: z._default(lineSchema('회차', 40), ''),
+  subject: z._default(lineSchema('과목', 20), '국어 영역'),
+  period: z._default(lineSchema('교시', 20), ''),
+};
+export const ExportOptionsSchema = z.object(OptionsQuery);
+export type ExportOptions = z.output<typeof ExportOptionsSchema>;
+/** Options as they stand in an address. */
+export type ExportOptionsInput = z.input<typeof ExportOptionsSchema>;
+
+const MISSING_FORMAT = '파일 형식을 선택해주세요.';
+const ERRORS = [
+  'works.not-found',
+  'works.too-short',
+  'export.forbidden',
+  'export.timed-out',
+  'export.failed',
+  'server.busy',
+] as const;
+
+export const exportWork = defineCall({
+  method: 'GET',
+  path: '/api/pass/export/each/:pasCode',
+  summary: '파일로 추출. preview는 첫 쪽의 그림(PNG)',
+  access: 'member',
+  params: z.object({ pasCode: PasCodeSchema }),
+  query: z.extend(ExportOptionsSchema, { type: z.enum([...EXPORT_FORMATS, 'preview'], MISSING_FORMAT) }),
+  answer: 'file',
+  errors: ERRORS,
+});
+
+/** Codes of works in the order they are printed, separated by commas. */
+const CodesSchema = z.pipe(
+  z.pipe(
+    z.string('작업을 선택해 주세요.'),
+    z.transform((value) => value.split(',').filter(Boolean)),
+  ),
+  z.array(PasCodeSchema).check(
+    z.minLength(1, '작업을 선택해 주세요.'),
+    z.maxLength(LIMITS.exportWorks, `한 번에 ${LIMITS.exportWorks}개까지 내려받을 수 있습니다.`),
+    z.refine((codes) => new Set(codes).size === codes.length, '같은 작업이 두 번 들어 있습니다.'),
+  ),
+);
+
+export const exportWorks = defineCall({
+  method: 'GET',
+  path: '/api/pass/export/bulk',
+  summary: '여러 작업을 한 시험지로, 또는 파일마다 ZIP으로 추출. 하나라도 내 작업이 아니면 404',
+  access: 'member',
+  query: z.extend(ExportOptionsSchema, {
+    codes: CodesSchema,
+    type: z.enum([...EXPORT_FORMATS, 'preview'], MISSING_FORMAT),
+    as: z._default(z.enum(['paper', 'zip']), 'zip'),
+    /** Title of the one paper; the first work's when empty. */
+    title: z._default(lineSchema('시험지 제목', LIMITS.titleMax), ''),
+  }),
+  answer: 'file',
+  errors: ERRORS,
+});
+
+export const exportEverything = defineCall({
+  method: 'GET',
+  path: '/api/info/export/all',
+  summary: '내 작업 모두를 ZIP으로: 작업마다 Word 파일 하나, 그리고 모든 자료를 담은 JSON',
+  access: 'member',
+  answer: 'file',
+  errors: ['export.timed-out', 'export.failed'],
+});
