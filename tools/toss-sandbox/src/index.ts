@@ -1,1 +1,1 @@
-export {};
+export { SANDBOX_KEYS, startTossSandbox, type TossSandbox } from './sandbox.ts';
