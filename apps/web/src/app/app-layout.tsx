@@ -7,7 +7,7 @@ import { api, messageOf } from '../lib/api.ts';
 import { forgetAuthUser, readAuthUser } from '../lib/auth-user.ts';
 import { paths } from '../lib/paths.ts';
 import { queryKeys } from '../lib/query-keys.ts';
-import { useTicket } from '../lib/use-ticket.ts';
+import { useTicket, useTicketChangesElsewhere } from '../lib/use-ticket.ts';
 import { ConfirmProvider } from '../ui/confirm-dialog.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -34,6 +34,7 @@ export function AppLayout() {
 }
 
 function Frame({ name }: { name: string }) {
+  useTicketChangesElsewhere();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the menu

@@ -1,7 +1,18 @@
 import { FaqTab } from '../features/mypage/faq-tab.tsx';
 import { MypageScreen } from '../features/mypage/mypage-screen.tsx';
+import { TicketsTab } from '../features/mypage/tickets-tab.tsx';
+import { Shop } from '../features/payment/shop.tsx';
 
 /** 마이페이지 with the tabs of three features. */
 export function Mypage() {
-  return <MypageScreen panels={{ 회원정보: null, 이용권: null, 공지사항: null, '자주 묻는 질문': <FaqTab /> }} />;
+  return (
+    <MypageScreen
+      panels={{
+        회원정보: null,
+        이용권: <TicketsTab shop={<Shop />} />,
+        공지사항: null,
+        '자주 묻는 질문': <FaqTab />,
+      }}
+    />
+  );
 }

@@ -50,6 +50,18 @@ export const router = createBrowserRouter([
           },
           { path: paths.mypage, lazy: async () => ({ Component: (await import('./mypage.tsx')).Mypage }) },
           { path: paths.shop, loader: () => redirect(paths.mypageTab('이용권')) },
+          {
+            path: paths.paymentSuccess,
+            lazy: async () => ({
+              Component: (await import('../features/payment/payment-success-screen.tsx')).PaymentSuccessScreen,
+            }),
+          },
+          {
+            path: paths.paymentFail,
+            lazy: async () => ({
+              Component: (await import('../features/payment/payment-fail-screen.tsx')).PaymentFailScreen,
+            }),
+          },
           { path: '*', loader: goHome },
         ],
       },

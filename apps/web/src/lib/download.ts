@@ -13,6 +13,11 @@ export async function downloadWork(pasCode: string, format: ExportFormat, title:
   );
   const blob = await response.blob();
   const name = fileNameOf(response.headers.get('content-disposition')) ?? `${title}.${EXPORT_EXTENSIONS[format]}`;
+  saveFile(blob, name);
+}
+
+/** Hands a file to the browser under a name. */
+export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;

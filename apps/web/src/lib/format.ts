@@ -8,6 +8,17 @@ const DATE_TIME = new Intl.DateTimeFormat('ko-KR', {
   hour12: false,
 });
 
+/** The day of a time in Seoul, as YYYY-MM-DD. */
+export function seoulDay(time: Date): string {
+  // Seoul has had no summer time since 1988.
+  return new Date(time.getTime() + 9 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
+
+/** 57000 as 57,000원. */
+export function formatWon(amount: number): string {
+  return `${amount.toLocaleString('ko-KR')}원`;
+}
+
 /** An ISO time as 2026.11.21 13:05, in Seoul. */
 export function formatDateTime(iso: string): string {
   const parts = Object.fromEntries(DATE_TIME.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));

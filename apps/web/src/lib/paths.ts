@@ -1,3 +1,6 @@
+/** The part of the tab 이용권 that is not the shop. */
+export const PAYMENT_HISTORY_VIEW = '결제 내역';
+
 /** Every address of the app (specification, routes of both parts). Nothing else spells one. */
 export const paths = {
   landing: '/landing',
@@ -13,9 +16,13 @@ export const paths = {
   recentWorks: '/storage/worklistMain',
   mypage: '/mypage',
   mypageTab: (tab: MypageTab) => `/mypage?tab=${encodeURIComponent(tab)}`,
+  paymentHistory: `/mypage?${new URLSearchParams({ tab: '이용권', view: PAYMENT_HISTORY_VIEW })}`,
   /** Where tickets are bought: leads to the tab 이용권. */
   shop: '/payment',
   paymentSuccess: '/tossPay/success',
+  /** The success page of an order whose outcome is known or on its way: reloading it confirms nothing. */
+  paymentResult: (orderId: string, amount: number) =>
+    `/tossPay/success?${new URLSearchParams({ orderId, amount: String(amount) })}`,
   paymentFail: '/tossPay/fail',
 } as const;
 

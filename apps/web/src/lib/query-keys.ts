@@ -1,7 +1,15 @@
+import type { Period } from '@chulje/contract';
+
 /** Names under which answers are kept; invalidating one renews every screen that shows it. */
 export const queryKeys = {
   me: ['me'],
   ticket: ['ticket'],
+  /** Below `ticket`: whatever changes the balance changes the histories. */
+  usage: (period: Period | undefined) => ['ticket', 'usage', period],
+  payments: (period: Period | undefined) => ['ticket', 'payments', period],
+  paymentMode: ['payment-mode'],
+  order: (orderId: string) => ['order', orderId],
+  statistics: ['statistics'],
   recent: ['works', 'recent'],
   passage: (pasCode: string) => ['works', 'passage', pasCode],
   questionSet: (pasCode: string) => ['works', 'questions', pasCode],

@@ -1,19 +1,47 @@
 import { getTicket, type TicketInfo } from '@chulje/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { api } from './api.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** The member's tickets, the same everywhere; undefined until they are known. */
+const CHANNEL = 'chulje-tickets';
+
+/** The member's tickets, the same everywhere; undefined until they are known. Coming back to the window renews them. */
 export function useTicket(): TicketInfo | undefined {
-  return useQuery({ queryKey: queryKeys.ticket, queryFn: () => api(getTicket, {}) }).data;
+  return useQuery({
+    queryKey: queryKeys.ticket,
+    queryFn: () => api(getTicket, {}),
+    refetchOnWindowFocus: 'always',
+  }).data;
+}
+
+/** Renews the balance and what stands beside it, here and in every other window of this browser. */
+export function useRefreshTickets(): () => void {
+  const client = useQueryClient();
+  return useCallback(() => {
+    void client.invalidateQueries({ queryKey: queryKeys.ticket });
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.postMessage(null);
+    channel.close();
+  }, [client]);
+}
+
+/** Listens to what other windows change; used once, around all screens. */
+export function useTicketChangesElsewhere(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.onmessage = () => void client.invalidateQueries({ queryKey: queryKeys.ticket });
+    return () => channel.close();
+  }, [client]);
 }
 
 /** Renews what a finished generation changed: tickets and lists. */
 export function useRefreshAfterGeneration(): () => void {
   const client = useQueryClient();
+  const refreshTickets = useRefreshTickets();
   return useCallback(() => {
-    void client.invalidateQueries({ queryKey: queryKeys.ticket });
+    refreshTickets();
     void client.invalidateQueries({ queryKey: ['works'] });
-  }, [client]);
+  }, [client, refreshTickets]);
 }
