@@ -6,7 +6,7 @@ import { formatWon } from '../../lib/format.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { usePurchase } from './use-purchase.ts';
+import { usePurchase } from './use-purchase.tsx';
 
 const NOT_SELLING = '지금은 이용권을 구매할 수 없습니다. 잠시 후 다시 확인해 주세요.';
 
