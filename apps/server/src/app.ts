@@ -118,7 +118,14 @@ export async function buildApp(parts: AppParts): Promise<App> {
     registerStatisticsRoutes(app, { database, clock });
     registerExportRoutes(app, { database, renderer, clock });
     registerNoticeRoutes(app, { database });
-    registerGenerationRoutes(app, { database, queue: jobs, engine, watcher: follow, clock });
+    registerGenerationRoutes(app, {
+      database,
+      queue: jobs,
+      engine,
+      watcher: follow,
+      clock,
+      maxCostPerMemberHour: config.ai?.maxCostPerMemberHour,
+    });
     app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
     if (withScreens) await serveWebApp(app);
   }

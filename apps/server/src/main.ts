@@ -1,5 +1,6 @@
 import { DEMO, ensureDemoAccount } from './accounts/demo.ts';
 import { type App, buildApp } from './app.ts';
+import { aiEngine } from './generation/ai/ai-engine.ts';
 import { embeddedEngine } from './generation/embedded-engine.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, ConfigError, readConfig } from './platform/config.ts';
@@ -18,7 +19,7 @@ async function start(): Promise<App> {
   const app = await buildApp({
     config,
     database,
-    engine: embeddedEngine({ stageSeconds: config.EMBEDDED_ENGINE_STAGE_SECONDS }),
+    engine: config.ai ? aiEngine(config.ai) : embeddedEngine({ stageSeconds: config.EMBEDDED_ENGINE_STAGE_SECONDS }),
     clock: systemClock,
     withScreens: true,
   });

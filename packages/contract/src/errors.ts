@@ -89,6 +89,14 @@ export const ERRORS = {
     status: 422,
     message: '이 지문으로는 고른 유형의 문항을 만들 수 없습니다. 이용권은 차감되지 않았습니다.',
   },
+  'generation.no-refining': {
+    status: 422,
+    message: '내장 엔진은 요청에 따라 고치기를 할 수 없습니다. 이용권은 차감되지 않았습니다.',
+  },
+  'generation.too-costly': {
+    status: 429,
+    message: '한 시간에 쓸 수 있는 AI 비용을 모두 썼습니다. 잠시 후 다시 시도해 주세요.',
+  },
   'generation.failed': {
     status: 502,
     message: '생성에 실패했습니다. 이용권은 차감되지 않았습니다. 잠시 후 다시 시도해 주세요.',

@@ -45,8 +45,13 @@ export const GenerateQuestionBodySchema = z.strictObject({
   type_question: z.enum(PATTERNS, '문항 유형을 선택해 주세요.'),
   type_question_detail: z.string().check(z.minLength(1, '문항 유형을 선택해 주세요.'), z.maxLength(40)),
   question_example: z._default(bodySchema('예시 문항', LIMITS.stemMax), ''),
-  /** recreate replaces the item `queCode` of the work `pasCode` by a different one. */
-  mode: z._default(z.enum(['generate', 'recreate']), 'generate'),
+  /**
+   * recreate replaces the item `queCode` of the work `pasCode` by a different one; refine changes it as `instruction`
+   * says, only its option number `option` when that is given.
+   */
+  mode: z._default(z.enum(['generate', 'recreate', 'refine']), 'generate'),
+  instruction: z.optional(lineSchema('고칠 내용', LIMITS.instructionMax, 1)),
+  option: z.optional(z.int().check(z.minimum(1), z.maximum(5))),
   difficulty: z.optional(z.enum(DIFFICULTIES)),
   title: z.optional(TitleSchema),
   type_passage: z._default(WorkFieldSchema, ''),
@@ -58,6 +63,33 @@ export const GenerateQuestionBodySchema = z.strictObject({
   queCode: z.optional(PasCodeSchema),
   /** The generated passage that the text was taken from: the new set is then listed as 지문+문항. */
   sourcePasCode: z.optional(PasCodeSchema),
+});
+
+/** One wanted item of a set. */
+export const SlotSchema = z.strictObject({
+  type_question: z.enum(PATTERNS, '문항 유형을 선택해 주세요.'),
+  type_question_detail: z.string().check(z.minLength(1, '문항 유형을 선택해 주세요.'), z.maxLength(40)),
+  difficulty: z.optional(z.enum(DIFFICULTIES)),
+});
+export type Slot = z.infer<typeof SlotSchema>;
+
+export const GenerateSetBodySchema = z.strictObject({
+  ...z.pick(GenerateQuestionBodySchema, {
+    custom_passage: true,
+    title: true,
+    type_passage: true,
+    keyword: true,
+    gist: true,
+    format: true,
+    pasCode: true,
+    sourcePasCode: true,
+  }).shape,
+  slots: z
+    .array(SlotSchema)
+    .check(
+      z.minLength(LIMITS.setSlotsMin, `문항을 ${LIMITS.setSlotsMin}개 이상 골라 주세요.`),
+      z.maxLength(LIMITS.setSlotsMax, `문항은 ${LIMITS.setSlotsMax}개까지 고를 수 있습니다.`),
+    ),
 });
 
 export const QuestionResultSchema = z.object({
@@ -76,6 +108,7 @@ export const QuestionResultSchema = z.object({
 export type QuestionResult = z.infer<typeof QuestionResultSchema>;
 
 const GENERATION_ERRORS = [
+  'generation.too-costly',
   'generation.key-required',
   'generation.key-reused',
   'generation.already-open',
@@ -114,7 +147,7 @@ export const generateQuestion = defineCall({
   idempotent: true,
   body: GenerateQuestionBodySchema,
   answer: QuestionResultSchema,
-  errors: [...GENERATION_ERRORS, 'works.too-many-items'],
+  errors: [...GENERATION_ERRORS, 'works.too-many-items', 'generation.no-refining'],
 });
 
 export const GENERATION_STATES = ['queued', 'running', 'done', 'failed'] as const;
@@ -130,6 +163,9 @@ export const GenerationSchema = z.object({
   label: z.string(),
   pasCode: z.nullable(z.string()),
   queCode: z.nullable(z.string()),
+  /** The set this item was asked for with, and its place there from 0; null for one asked for alone. */
+  setId: z.nullable(z.string()),
+  position: z.int(),
   error: z.nullable(
     z.object({ code: z.string(), message: z.string(), details: z.optional(z.record(z.string(), z.unknown())) }),
   ),
@@ -159,6 +195,37 @@ export const watchGeneration = defineCall({
   access: 'member',
   params: GenerationParams,
   answer: 'events',
+  errors: ['generation.not-found'],
+});
+
+const SetSchema = z.object({
+  setId: z.string(),
+  /** The work that the items are stored in, known from the start. */
+  pasCode: z.string(),
+  /** One for each slot, in their order. They run one after another, so that each knows the items before it. */
+  generations: z.array(GenerationSchema),
+});
+/** Progress of a set: partial success stays, and only items that were made cost a ticket. */
+export type GenerationSet = z.infer<typeof SetSchema>;
+
+export const generateSet = defineCall({
+  method: 'POST',
+  path: '/fastapi/generate-set',
+  summary: '문항 세트 생성 (문항마다 이용권 1장)',
+  access: 'member',
+  idempotent: true,
+  body: GenerateSetBodySchema,
+  answer: SetSchema,
+  errors: [...GENERATION_ERRORS, 'works.too-many-items'],
+});
+
+export const getGenerationSet = defineCall({
+  method: 'GET',
+  path: '/api/generation-sets/:id',
+  summary: '세트 생성 상태',
+  access: 'member',
+  params: GenerationParams,
+  answer: SetSchema,
   errors: ['generation.not-found'],
 });
 

@@ -58,6 +58,11 @@ export const LIMITS = {
   generationSeconds: 180,
   /** Generations of one member that may be queued or running at once. */
   openGenerations: 5,
+  /** Items of one set request. */
+  setSlotsMin: 3,
+  setSlotsMax: 6,
+  /** A wish for refining an item. */
+  instructionMax: 200,
   columnWidthMin: 60,
   columnWidthMax: 400,
   trashDays: 30,

@@ -1,4 +1,5 @@
 export { CATALOGUE } from './catalogue/index.ts';
+export * from './engine-ai/index.ts';
 export { availableTypes, type ItemRequest, type ItemResult, makeItem } from './engine-embedded/make-item.ts';
 export {
   makePassage,

@@ -18,6 +18,7 @@ export function embeddedEngine({ stageSeconds }: { stageSeconds: number }): Engi
   return {
     name: 'embedded',
     label: LABEL,
+    promptVersion: '',
     async makePassage(request, seed, progress) {
       await enter(progress, '구상');
       const made = makePassage({ field: request.field, topic: request.topic, seed });
@@ -29,13 +30,14 @@ export function embeddedEngine({ stageSeconds }: { stageSeconds: number }): Engi
       return { ...made.passage, field: request.field, title: request.title || made.passage.title };
     },
     async makeItem(request, seed, progress) {
+      if (request.refine) throw new AppError('generation.no-refining');
       await enter(progress, '구상');
       await enter(progress, '작성');
       const made = makeItem({
         passage: { text: request.text, keyword: request.keyword },
         type: request.type,
         seed,
-        avoid: request.avoid,
+        avoid: request.replaces ? [...request.avoid, request.replaces] : request.avoid,
         ...(request.difficulty && { difficulty: request.difficulty }),
       });
       if (!made.ok) {

@@ -1,10 +1,13 @@
 import type { Difficulty, Field, Finding, GenerationStage, Item, Passage } from '@chulje/contract';
+import type { CallRecord } from './ai/model.ts';
 
 /** What an engine is asked for; stored with the generation, so it is plain data. */
 export interface PassageRequest {
   field: Field;
   topic: string;
   title: string;
+  /** Asks the fallback provider first: the specification's second endpoint. */
+  viaFallback: boolean;
 }
 
 export interface QuestionRequest {
@@ -15,6 +18,21 @@ export interface QuestionRequest {
   difficulty?: Difficulty;
   /** Items already made on this text, which the new one must not repeat. */
   avoid: Item[];
+  /** The item that a recreated one takes the place of and must differ from. */
+  replaces?: Item;
+  /** Changes an item as its teacher asks instead of making a new one. */
+  refine?: { item: Item; request: string; option?: number };
+  /** How often 1–5 were keys of the member's items so far. */
+  keyCounts: number[];
+}
+
+/** What is known of how a generation went, kept for the operator. */
+export interface GenerationNotes {
+  repairs?: number;
+  votes?: number[];
+  findings?: Finding[];
+  /** What stood against the last draft of a rejected item. */
+  faults?: string[];
 }
 
 /** How an engine tells how far it is, and how it is told to stop. */
@@ -23,6 +41,9 @@ export interface Progress {
   stage(stage: GenerationStage): Promise<void>;
   /** Shows text written so far. */
   partial(text: string): void;
+  /** One call to a model has ended. */
+  record(call: CallRecord): void;
+  note(notes: GenerationNotes): void;
   signal: AbortSignal;
 }
 
@@ -40,6 +61,8 @@ export interface MadeItem {
 export interface Engine {
   name: 'embedded' | 'ai';
   label: string;
+  /** Version of the prompts; empty where there are none. */
+  promptVersion: string;
   makePassage(request: PassageRequest, seed: number, progress: Progress): Promise<Passage>;
   makeItem(request: QuestionRequest, seed: number, progress: Progress): Promise<MadeItem>;
   suggestTopics(field: Field | undefined, query: string): { field: Field; topic: string }[];

@@ -5,6 +5,7 @@ import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import { handle } from '../platform/http.ts';
 import * as generation from './service.ts';
+import * as sets from './sets.ts';
 import { streamGeneration } from './stream.ts';
 import type { GenerationWatcher } from './watcher.ts';
 
@@ -15,13 +16,18 @@ export interface GenerationRouteParts extends generation.GenerationParts {
 
 const KEY_PATTERN = /^[\x21-\x7e]{8,128}$/;
 
+function idempotencyKey(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || !KEY_PATTERN.test(key)) throw new AppError('generation.key-required');
+  return key;
+}
+
 export function registerGenerationRoutes(app: FastifyInstance, parts: GenerationRouteParts): void {
   const { database, engine, watcher, clock } = parts;
 
   /** Starts the generation, then streams its progress or waits for its end, as the client asked. */
   async function run(request: FastifyRequest, reply: FastifyReply, memberId: string, stored: generation.StoredRequest) {
-    const key = request.headers['idempotency-key'];
-    if (typeof key !== 'string' || !KEY_PATTERN.test(key)) throw new AppError('generation.key-required');
+    const key = idempotencyKey(request);
     const row = await generation.startGeneration(parts, memberId, key, stored);
     if (request.headers.accept?.includes('text/event-stream')) {
       streamGeneration(reply, row, watcher, clock);
@@ -36,17 +42,26 @@ export function registerGenerationRoutes(app: FastifyInstance, parts: Generation
   handle(
     app,
     contract.generatePassage,
-    ({ request, reply, member, body }) => run(request, reply, member.id, { kind: 'passage', ...body }) as never,
+    ({ request, reply, member, body }) =>
+      run(request, reply, member.id, { kind: 'passage', viaFallback: false, ...body }) as never,
   );
   handle(
     app,
     contract.generatePassageFallback,
-    ({ request, reply, member, body }) => run(request, reply, member.id, { kind: 'passage', ...body }) as never,
+    ({ request, reply, member, body }) =>
+      run(request, reply, member.id, { kind: 'passage', viaFallback: true, ...body }) as never,
   );
   handle(
     app,
     contract.generateQuestion,
     ({ request, reply, member, body }) => run(request, reply, member.id, { kind: 'question', ...body }) as never,
+  );
+
+  handle(app, contract.generateSet, async ({ request, member, body }) =>
+    sets.toSet(await sets.startSet(parts, member.id, idempotencyKey(request), body), clock.now()),
+  );
+  handle(app, contract.getGenerationSet, async ({ member, params }) =>
+    sets.toSet(await sets.getSet(database.db, member.id, params.id), clock.now()),
   );
 
   handle(app, contract.getGeneration, async ({ member, params }) =>

@@ -23,17 +23,22 @@ import * as store from './store.ts';
 /** How long an ended generation stays in the list of a returning browser. */
 const RECENT_MS = 10 * 60_000;
 const RECENT_LIMIT = 20;
+const HOUR_MS = 60 * 60_000;
 
 type PassageBody = BodyOf<typeof generatePassage>;
 type QuestionBody = BodyOf<typeof generateQuestion>;
 
 /** A generation's request as it is stored, tagged by kind. */
-export type StoredRequest = ({ kind: 'passage' } & PassageBody) | ({ kind: 'question' } & QuestionBody);
+export type StoredRequest =
+  | ({ kind: 'passage'; viaFallback: boolean } & PassageBody)
+  | ({ kind: 'question' } & QuestionBody);
 
 export interface GenerationParts {
   database: Database;
   queue: Queue;
   engine: Engine;
+  /** US dollars a member may cost in an hour; undefined: no cap. */
+  maxCostPerMemberHour: number | undefined;
 }
 
 /**
@@ -43,11 +48,12 @@ export interface GenerationParts {
  *   works.too-many-items, tickets.not-enough
  */
 export async function startGeneration(
-  { database, queue, engine }: GenerationParts,
+  parts: GenerationParts,
   memberId: string,
   key: string,
   request: StoredRequest,
 ): Promise<store.GenerationRow> {
+  const { database, queue, engine } = parts;
   const requestHash = sha256(JSON.stringify(request));
   const { row, isNew } = await database.transaction(async (tx) => {
     await tickets.lockAccount(tx, memberId);
@@ -58,6 +64,7 @@ export async function startGeneration(
     }
     const open = await store.countOpen(tx, memberId);
     if (open.all >= LIMITS.openGenerations) throw new AppError('generation.already-open');
+    await checkSpending(tx, parts, memberId);
     await checkRoom(tx, memberId, request, open.newWorks);
     const id = randomCode();
     await tickets.holdTicket(tx, memberId, id);
@@ -68,7 +75,7 @@ export async function startGeneration(
       idempotencyKey: key,
       requestHash,
       request,
-      seed: Number.parseInt(sha256(id).slice(0, 7), 16),
+      seed: seedOf(id),
       engine: engine.name,
     });
     await queue.send(tx, 'generation', { generationId: id });
@@ -78,11 +85,28 @@ export async function startGeneration(
   return row;
 }
 
+export const seedOf = (id: string): number => Number.parseInt(sha256(id).slice(0, 7), 16);
+
+/** @throws {AppError} generation.too-costly */
+export async function checkSpending(
+  tx: Db,
+  { maxCostPerMemberHour }: GenerationParts,
+  memberId: string,
+): Promise<void> {
+  if (maxCostPerMemberHour === undefined) return;
+  const spent = await store.costSince(tx, memberId, new Date(Date.now() - HOUR_MS));
+  if (spent >= maxCostPerMemberHour) throw new AppError('generation.too-costly');
+}
+
 async function checkRoom(tx: Db, memberId: string, request: StoredRequest, newWorks: number): Promise<void> {
+  if (request.kind === 'question' && request.mode === 'refine' && !request.instruction)
+    throw new AppError('request.invalid', { fields: { instruction: '고칠 내용을 입력해 주세요.' } });
+  if (request.kind === 'question' && request.mode !== 'generate' && !request.pasCode)
+    throw new AppError('works.not-found');
   if (request.kind === 'passage' || !request.pasCode) return works.reserveRoom(tx, memberId, newWorks);
   const set = await works.getWork(tx, memberId, request.pasCode);
   const items = await works.listItems(tx, set.code);
-  if (request.mode === 'recreate') {
+  if (request.mode !== 'generate') {
     if (!items.some((entry) => entry.code === request.queCode)) throw new AppError('works.not-found');
   } else if (items.length >= LIMITS.itemsPerWork) {
     throw new AppError('works.too-many-items');
@@ -116,6 +140,8 @@ export function toGeneration(row: store.GenerationRow, now: Date): Generation {
     label: truncateCharacters(label, LIMITS.topicMax),
     pasCode: row.workCode,
     queCode: row.itemCode,
+    setId: row.setId,
+    position: row.setPosition,
     error:
       row.state === 'failed'
         ? {

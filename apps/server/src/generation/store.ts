@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, sql, sum } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { generation } from '../platform/schema/index.ts';
 
@@ -56,12 +56,31 @@ export async function listRecent(db: Db, memberId: string, since: Date, limit: n
 export async function countOpen(tx: Db, memberId: string): Promise<{ all: number; newWorks: number }> {
   const [row] = await tx
     .select({
-      all: count(),
+      // A set counts once: its items wait for each other anyway.
+      all: sql<number>`count(distinct coalesce(${generation.setId}, ${generation.id}))`.mapWith(Number),
       newWorks: sql<number>`count(*) filter (where ${generation.request} ->> 'pasCode' is null)`.mapWith(Number),
     })
     .from(generation)
     .where(and(eq(generation.memberId, memberId), inArray(generation.state, [...OPEN])));
   return row ?? { all: 0, newWorks: 0 };
+}
+
+/** The generations of a set in order; none when it is not the member's. */
+export async function listSet(db: Db, memberId: string, setId: string): Promise<GenerationRow[]> {
+  return db
+    .select()
+    .from(generation)
+    .where(and(eq(generation.memberId, memberId), eq(generation.setId, setId)))
+    .orderBy(asc(generation.setPosition));
+}
+
+/** What models have cost for a member since a time, in US dollars. */
+export async function costSince(db: Db, memberId: string, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ cost: sum(generation.cost).mapWith(Number) })
+    .from(generation)
+    .where(and(eq(generation.memberId, memberId), gt(generation.createdAt, since)));
+  return row?.cost ?? 0;
 }
 
 /** Takes a queued generation for one worker and raises its attempt; undefined when there is nothing to take. */
@@ -104,10 +123,12 @@ export interface Claim {
 const isOwn = ({ id, attempt }: Claim) =>
   and(eq(generation.id, id), eq(generation.attempt, attempt), eq(generation.state, 'running'));
 
+type Journalled = Pick<NewGeneration, 'record' | 'cost'>;
+
 export async function finish(
   tx: Db,
   own: Claim,
-  values: { result: unknown; workCode: string; itemCode: string | null },
+  values: { result: unknown; workCode: string; itemCode: string | null } & Journalled,
 ): Promise<boolean> {
   const rows = await tx
     .update(generation)
@@ -121,10 +142,12 @@ export async function fail(
   tx: Db,
   own: Claim,
   error: { code: string; message: string; details?: Record<string, unknown> | undefined },
+  journalled: Journalled,
 ): Promise<boolean> {
   const rows = await tx
     .update(generation)
     .set({
+      ...journalled,
       state: 'failed',
       partial: '',
       leaseUntil: null,
@@ -139,10 +162,10 @@ export async function fail(
 }
 
 /** Gives a claimed generation back: the process is stopping, the work did not fail. */
-export async function giveBack(tx: Db, own: Claim): Promise<boolean> {
+export async function giveBack(tx: Db, own: Claim, journalled: Journalled): Promise<boolean> {
   const rows = await tx
     .update(generation)
-    .set({ state: 'queued', stage: '대기 중', partial: '', leaseUntil: null })
+    .set({ ...journalled, state: 'queued', stage: '대기 중', partial: '', leaseUntil: null })
     .where(isOwn(own))
     .returning({ id: generation.id });
   return rows.length > 0;

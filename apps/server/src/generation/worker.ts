@@ -1,20 +1,15 @@
-import {
-  type Field,
-  keyLabel,
-  LIMITS,
-  type PassageResult,
-  type QuestionResult,
-  truncateCharacters,
-} from '@chulje/contract';
+import { LIMITS } from '@chulje/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Queue } from '../platform/queue.ts';
 import * as tickets from '../tickets/service.ts';
 import * as works from '../works/service.ts';
-import { toQuestion } from '../works/wire.ts';
-import type { Engine, MadeItem, Progress } from './engine.ts';
+import type { Engine, Progress, QuestionRequest } from './engine.ts';
+import { GenerationJournal } from './journal.ts';
+import { type Kept, keepItem, keepPassage } from './keep-result.ts';
 import type { StoredRequest } from './service.ts';
+import { endSetMember } from './sets.ts';
 import * as store from './store.ts';
 
 /** A generation that outlived so many workers is taken for one that kills them. */
@@ -83,6 +78,7 @@ export class GenerationWorker {
     const row = await store.claim(database.db, id, leaseSeconds);
     if (!row) return;
     const own = { id, attempt: row.attempt };
+    const journal = new GenerationJournal(this.options.engine, row.record);
     const controller = new AbortController();
     this.running.set(id, controller);
     const lease = this.keepLease(own, controller);
@@ -92,10 +88,10 @@ export class GenerationWorker {
     );
     try {
       if (row.attempt > MAX_ATTEMPTS) throw new AppError('generation.failed');
-      await this.make(row, own, controller.signal);
+      await this.make(row, own, journal, controller.signal);
       log.info({ generation: id, attempt: row.attempt }, 'generation done');
     } catch (error) {
-      await this.settleFailure(row, own, controller.signal.aborted ? controller.signal.reason : error);
+      await this.settleFailure(row, own, journal, controller.signal.aborted ? controller.signal.reason : error);
     } finally {
       clearInterval(lease);
       clearTimeout(limit);
@@ -119,7 +115,12 @@ export class GenerationWorker {
     );
   }
 
-  private async make(row: store.GenerationRow, own: store.Claim, signal: AbortSignal): Promise<void> {
+  private async make(
+    row: store.GenerationRow,
+    own: store.Claim,
+    journal: GenerationJournal,
+    signal: AbortSignal,
+  ): Promise<void> {
     const { database, engine, leaseSeconds } = this.options;
     const request = row.request as StoredRequest;
     const tell = async (values: { stage?: string; partial?: string }) => {
@@ -129,6 +130,8 @@ export class GenerationWorker {
     let reporting = Promise.resolve();
     const progress: Progress = {
       signal,
+      record: (call) => journal.record(call),
+      note: (notes) => journal.note(notes),
       stage: (stage) => tell({ stage }),
       // Partial text is a courtesy: writes follow one another and a lost one does no harm.
       partial: (partial) => {
@@ -137,23 +140,28 @@ export class GenerationWorker {
     };
     if (request.kind === 'passage') {
       const passage = await engine.makePassage(
-        { field: request.type_passage, topic: request.keyword[0] ?? '', title: request.title ?? '' },
+        {
+          field: request.type_passage,
+          topic: request.keyword[0] ?? '',
+          title: request.title ?? '',
+          viaFallback: request.viaFallback,
+        },
         row.seed,
         progress,
       );
       await reporting;
       await progress.stage('저장');
-      await this.finish(row, own, (tx) => storePassage(tx, row, passage));
+      await this.finish(row, own, journal, (tx) => keepPassage(tx, row, passage));
       return;
     }
     const source = await this.readSource(row, request);
     const made = await engine.makeItem(
       {
-        text: source.text,
         field: request.type_passage,
         keyword: request.keyword,
         type: request.type_question_detail,
-        avoid: source.items,
+        ...source,
+        keyCounts: await works.countKeys(database.db, row.memberId),
         ...(request.difficulty && { difficulty: request.difficulty }),
       },
       row.seed,
@@ -161,49 +169,78 @@ export class GenerationWorker {
     );
     await reporting;
     await progress.stage('저장');
-    await this.finish(row, own, (tx) => storeItem(tx, row, request, made));
+    await this.finish(row, own, journal, (tx) => keepItem(tx, row, request, made));
   }
 
-  private async readSource(row: store.GenerationRow, request: Extract<StoredRequest, { kind: 'question' }>) {
-    if (!request.pasCode) return { text: request.custom_passage, items: [] };
+  /** The text and what is already asked of it. */
+  private async readSource(
+    row: store.GenerationRow,
+    request: Extract<StoredRequest, { kind: 'question' }>,
+  ): Promise<Pick<QuestionRequest, 'text' | 'avoid' | 'replaces' | 'refine'>> {
+    if (!request.pasCode) return { text: request.custom_passage, avoid: [] };
     const { db } = this.options.database;
     const work = await works.getWork(db, row.memberId, request.pasCode);
     const items = await works.listItems(db, work.code);
-    return { text: work.content, items: items.map((entry) => entry.item) };
+    const others = items.filter((entry) => entry.code !== request.queCode).map((entry) => entry.item);
+    const source = { text: work.content, avoid: others };
+    const old = items.find((entry) => entry.code === request.queCode)?.item;
+    if (request.mode === 'generate') return source;
+    if (!old) throw new AppError('works.not-found');
+    if (request.mode === 'recreate') return { ...source, replaces: old };
+    return {
+      ...source,
+      refine: { item: old, request: request.instruction ?? '', ...(request.option && { option: request.option }) },
+    };
   }
 
   /** Result, ticket and state in one transaction; nothing of it when the work was taken away meanwhile. */
   private async finish(
     row: store.GenerationRow,
     own: store.Claim,
-    keep: (tx: Db) => Promise<{ result: PassageResult | QuestionResult; workCode: string; itemCode: string | null }>,
+    journal: GenerationJournal,
+    keep: (tx: Db) => Promise<Kept>,
   ): Promise<void> {
     await this.options.database.transaction(async (tx) => {
       await tickets.lockAccount(tx, row.memberId);
       const kept = await keep(tx);
-      if (!(await store.finish(tx, own, kept))) throw new Lost();
+      if (!(await store.finish(tx, own, { ...kept, ...journal.columns }))) throw new Lost();
       const reason = row.kind === 'passage' ? '지문 생성' : '문항 생성';
       await tickets.captureTicket(tx, row.memberId, row.id, reason);
+      await endSetMember(tx, this.options.queue, row);
     });
+    this.wakeForSet(row);
   }
 
-  private async settleFailure(row: store.GenerationRow, own: store.Claim, error: unknown): Promise<void> {
+  private wakeForSet(row: store.GenerationRow): void {
+    if (row.setId !== null) this.options.queue.wake('generation');
+  }
+
+  private async settleFailure(
+    row: store.GenerationRow,
+    own: store.Claim,
+    journal: GenerationJournal,
+    error: unknown,
+  ): Promise<void> {
     const { database, queue, log } = this.options;
     if (error instanceof Lost) return;
     if (error instanceof Stopping) {
       await database.transaction(async (tx) => {
-        if (await store.giveBack(tx, own)) await queue.send(tx, 'generation', { generationId: row.id });
+        if (await store.giveBack(tx, own, journal.columns))
+          await queue.send(tx, 'generation', { generationId: row.id });
       });
       return;
     }
     const known = error instanceof AppError ? error : new AppError('generation.failed');
     if (known !== error) log.error({ err: error, generation: row.id }, 'generation failed unexpectedly');
+    else if (known.cause) log.warn({ err: known.cause, generation: row.id }, 'generation failed');
     await database.transaction(async (tx) => {
       await tickets.lockAccount(tx, row.memberId);
-      if (await store.fail(tx, own, { code: known.code, message: known.message, details: known.details })) {
-        await tickets.releaseTicket(tx, row.memberId, row.id);
-      }
+      const told = { code: known.code, message: known.message, details: known.details };
+      if (!(await store.fail(tx, own, told, journal.columns))) return;
+      await tickets.releaseTicket(tx, row.memberId, row.id);
+      await endSetMember(tx, queue, row);
     });
+    this.wakeForSet(row);
   }
 }
 
@@ -211,80 +248,3 @@ export class GenerationWorker {
 class Lost extends Error {}
 /** The process is stopping. */
 class Stopping extends Error {}
-
-async function storePassage(tx: Db, row: store.GenerationRow, passage: Awaited<ReturnType<Engine['makePassage']>>) {
-  const work = await works.insertWork(
-    tx,
-    row.memberId,
-    '지문',
-    {
-      title: truncateCharacters(passage.title, LIMITS.titleMax),
-      field: passage.field,
-      keyword: truncateCharacters(passage.keyword, LIMITS.topicMax),
-      content: truncateCharacters(passage.text, LIMITS.bodyMax),
-      format: [],
-      gist: passage.gist,
-    },
-    '임시저장',
-  );
-  const result: PassageResult = {
-    generationId: row.id,
-    pasCode: work.code,
-    generated_passage: work.content,
-    generated_core_point: work.gist,
-    type_passage: work.field,
-  };
-  return { result, workCode: work.code, itemCode: null };
-}
-
-async function storeItem(
-  tx: Db,
-  row: store.GenerationRow,
-  request: Extract<StoredRequest, { kind: 'question' }>,
-  made: MadeItem,
-) {
-  const record = { item: made.item, findings: made.findings, checkRecord: made.check };
-  const work = request.pasCode
-    ? await works.lockWork(tx, row.memberId, request.pasCode)
-    : await works.insertWork(
-        tx,
-        row.memberId,
-        await newSetKind(tx, row.memberId, request.sourcePasCode),
-        {
-          title: request.title ?? truncateCharacters(request.keyword || request.type_question_detail, LIMITS.titleMax),
-          field: request.type_passage as Field | '',
-          keyword: request.keyword,
-          content: request.custom_passage,
-          format: request.format,
-          gist: request.gist,
-        },
-        '임시저장',
-      );
-  const { code } = await works.putMadeItem(
-    tx,
-    work.code,
-    record,
-    request.mode === 'recreate' ? request.queCode : undefined,
-  );
-  if (request.pasCode) await works.touchWork(tx, row.memberId, work.code);
-  const question = toQuestion({ code, ...record });
-  const result: QuestionResult = {
-    generationId: row.id,
-    pasCode: work.code,
-    queCode: code,
-    generated_question: made.item.stem,
-    generated_option: question.queOption,
-    generated_answer: keyLabel(made.item.key),
-    generated_description: made.item.explanation,
-    generated_core_point: work.gist,
-    type_passage: work.field,
-    keyword: [work.keyword],
-    question,
-  };
-  return { result, workCode: work.code, itemCode: code };
-}
-
-/** A set on the text of a generated passage is listed as 지문+문항. */
-async function newSetKind(tx: Db, memberId: string, source: string | undefined): Promise<'문항' | '지문+문항'> {
-  return source !== undefined && (await works.isGeneratedPassage(tx, memberId, source)) ? '지문+문항' : '문항';
-}

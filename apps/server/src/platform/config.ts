@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { AI_FIELDS, type AiSettings, aiFaults, readAiSettings } from './ai-settings.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const seconds = z.coerce.number().positive();
@@ -7,6 +8,7 @@ const seconds = z.coerce.number().positive();
 /** Every setting of the server. All come from the environment; `.env.example` describes them for people. */
 const SettingsSchema = z
   .object({
+    ...AI_FIELDS,
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
     HOST: z.string().min(1).default('127.0.0.1'),
     PORT: port.default(3000),
@@ -44,6 +46,7 @@ const SettingsSchema = z
           message: '운영 모드에서는 체험 계정을 쓸 수 없습니다.',
         });
     }
+    for (const { path, message } of aiFaults(settings)) context.addIssue({ code: 'custom', path: [path], message });
     if (settings.ROLE !== 'all' && !settings.DATABASE_URL) {
       context.addIssue({ code: 'custom', path: ['ROLE'], message: '역할을 나누려면 DATABASE_URL이 필요합니다.' });
     }
@@ -55,6 +58,8 @@ export interface Config extends z.infer<typeof SettingsSchema> {
   hasDemoAccount: boolean;
   /** Cookies carry Secure and the __Host- prefix. */
   isSecure: boolean;
+  /** The connected models; undefined: the embedded engine serves. */
+  ai: AiSettings | undefined;
 }
 
 /** A wrong setting; its message is one line naming each fault. */
@@ -78,6 +83,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(settings.DATA_DIR),
     isProduction,
     hasDemoAccount: settings.DEMO_ACCOUNT ? settings.DEMO_ACCOUNT === 'true' : !isProduction && !settings.DATABASE_URL,
+    ai: readAiSettings(settings),
     isSecure: settings.PUBLIC_URL?.startsWith('https://') ?? false,
   };
 }

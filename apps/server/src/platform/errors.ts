@@ -9,9 +9,15 @@ export class AppError extends Error {
 
   constructor(
     code: ErrorCode,
-    more: { message?: string; details?: Record<string, unknown>; fields?: Record<string, string> } = {},
+    more: {
+      message?: string;
+      details?: Record<string, unknown>;
+      fields?: Record<string, string>;
+      /** For the log, never for the answer. */
+      cause?: unknown;
+    } = {},
   ) {
-    super(more.message ?? ERRORS[code].message);
+    super(more.message ?? ERRORS[code].message, { cause: more.cause });
     this.code = code;
     this.status = ERRORS[code].status;
     this.details = more.details;

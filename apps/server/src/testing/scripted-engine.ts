@@ -18,6 +18,7 @@ export function scriptedEngine(): Engine & { calls: number } {
     calls: 0,
     name: 'embedded',
     label: '시험 엔진',
+    promptVersion: '',
     async makePassage(request, seed, progress) {
       engine.calls += 1;
       await progress.stage('구상');

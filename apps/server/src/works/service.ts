@@ -238,6 +238,16 @@ export async function touchWork(tx: Db, memberId: string, code: string): Promise
   await store.updateWork(tx, memberId, code, { status: '임시저장' });
 }
 
+/** Takes away a work that was opened for a set and got nothing, so that a failed set leaves no trace. */
+export async function removeEmptyDraft(tx: Db, memberId: string, code: string): Promise<void> {
+  await store.removeEmptyDraft(tx, memberId, code);
+}
+
+/** How often 1–5 are keys of the member's items. */
+export function countKeys(db: Db, memberId: string): Promise<number[]> {
+  return store.countKeys(db, memberId);
+}
+
 export async function listItems(db: Db, workCode: string): Promise<store.StoredItem[]> {
   return store.listItems(db, workCode);
 }

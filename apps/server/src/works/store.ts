@@ -1,5 +1,5 @@
 import type { Finding, Item } from '@chulje/contract';
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, notExists, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { item, member, work } from '../platform/schema/index.ts';
 
@@ -87,6 +87,30 @@ export async function updateWork(
     .where(and(isActive(memberId), eq(work.code, code)))
     .returning();
   return row;
+}
+
+export async function removeEmptyDraft(tx: Db, memberId: string, code: string): Promise<void> {
+  await tx
+    .delete(work)
+    .where(
+      and(
+        isActive(memberId),
+        eq(work.code, code),
+        eq(work.status, '임시저장'),
+        ne(work.kind, '지문'),
+        notExists(tx.select({ code: item.code }).from(item).where(eq(item.workCode, code))),
+      ),
+    );
+}
+
+export async function countKeys(db: Db, memberId: string): Promise<number[]> {
+  const rows = await db
+    .select({ key: item.key, value: count() })
+    .from(item)
+    .innerJoin(work, eq(work.code, item.workCode))
+    .where(isActive(memberId))
+    .groupBy(item.key);
+  return [1, 2, 3, 4, 5].map((key) => rows.find((row) => row.key === key)?.value ?? 0);
 }
 
 export async function flipFavorite(db: Db, memberId: string, code: string): Promise<boolean | undefined> {

@@ -1,7 +1,40 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { member } from './accounts.ts';
 import { item, work } from './works.ts';
+
+/** What a generation leaves for the operator. */
+export interface GenerationRecord {
+  engine: string;
+  promptVersion: string;
+  calls: {
+    purpose: string;
+    provider: string;
+    model: string;
+    ms: number;
+    inputTokens: number;
+    outputTokens: number;
+    cost: number;
+    outcome: string;
+  }[];
+  repairs?: number;
+  votes?: number[];
+  /** Rules of the linter that remarked on the result. */
+  rules?: string[];
+  /** What stood against the last draft of a rejected item. */
+  faults?: string[];
+}
 
 /** One request to the engine and its outcome. The queue's jobs only point here: this row is the truth. */
 export const generation = pgTable(
@@ -26,6 +59,13 @@ export const generation = pgTable(
     result: jsonb(),
     workCode: text('work_code').references(() => work.code, { onDelete: 'set null' }),
     itemCode: text('item_code').references(() => item.code, { onDelete: 'set null' }),
+    /** Items asked for together share a set and run in the order of their positions. */
+    setId: text('set_id'),
+    setPosition: integer('set_position').notNull().default(0),
+    /** How it went, for the operator: calls to models, repairs, votes. Never what was asked or answered. */
+    record: jsonb().$type<GenerationRecord>(),
+    /** US dollars spent on models. */
+    cost: doublePrecision().notNull().default(0),
     errorCode: text('error_code'),
     errorMessage: text('error_message'),
     errorDetails: jsonb('error_details').$type<Record<string, unknown>>(),
@@ -36,6 +76,7 @@ export const generation = pgTable(
   (t) => [
     unique('generation_idempotency_key').on(t.memberId, t.idempotencyKey),
     index('generation_open_index').on(t.state, t.leaseUntil).where(sql`${t.state} in ('queued', 'running')`),
+    index('generation_set_index').on(t.setId, t.setPosition).where(sql`${t.setId} is not null`),
     index('generation_member_index').on(t.memberId, t.createdAt.desc()),
     check('generation_state_check', sql`${t.state} in ('queued', 'running', 'done', 'failed')`),
     check('generation_kind_check', sql`${t.kind} in ('passage', 'question')`),

@@ -1,0 +1,88 @@
+import {
+  CATALOGUE,
+  failureMessage,
+  ItemRejected,
+  ModelFailure,
+  makeAiItem,
+  makeAiPassage,
+  PROMPT_VERSION,
+  suggestTopics,
+} from '@chulje/items';
+import type { AiSettings } from '../../platform/ai-settings.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Engine, Progress } from '../engine.ts';
+import { modelClient, withFallback } from './model.ts';
+
+const SUGGESTIONS = 12;
+
+/** The engine over connected models (ITEMS.md §5): pipelines of the items package, providers of the AI SDK. */
+export function aiEngine(settings: AiSettings): Engine {
+  const { author, fallback, solver, solvers, idleSeconds } = settings;
+  const label = `AI (${author.model})`;
+
+  /** Clients whose calls are recorded with this generation. */
+  function connect(progress: Progress, isFallbackFirst: boolean) {
+    const client = (model: typeof author) => modelClient(model, idleSeconds, progress.record);
+    const first = client(author);
+    const second = fallback && client(fallback);
+    const writer = isFallbackFirst && second ? withFallback(second, first) : withFallback(first, second);
+    return { author: writer, solver: solver ? withFallback(client(solver), writer) : writer };
+  }
+
+  return {
+    name: 'ai',
+    label,
+    promptVersion: PROMPT_VERSION,
+    async makePassage(request, seed, progress) {
+      const clients = connect(progress, request.viaFallback);
+      const { passage, findings, repairs } = await told(() =>
+        makeAiPassage(clients.author, { ...request, seed }, progress),
+      );
+      progress.note({ findings, repairs });
+      return passage;
+    },
+    async makeItem(request, seed, progress) {
+      const type = CATALOGUE.find((entry) => entry.type === request.type);
+      if (!type) throw new AppError('generation.type-unavailable');
+      const clients = connect(progress, false);
+      const { item, findings, votes, repairs } = await told(() =>
+        makeAiItem(
+          clients,
+          {
+            text: request.text,
+            type,
+            avoid: request.avoid,
+            keyCounts: request.keyCounts,
+            seed,
+            ...(request.difficulty && { difficulty: request.difficulty }),
+            ...(request.replaces && { replaces: request.replaces }),
+            ...(request.refine && { refine: request.refine }),
+          },
+          solvers,
+          progress,
+        ),
+      );
+      progress.note({ findings, repairs, votes });
+      return {
+        item,
+        findings,
+        check: { engine: label, state: findings.length === 0 ? '검증됨' : '검토 필요', votes },
+      };
+    },
+    suggestTopics: (field, query) => suggestTopics(field, query, SUGGESTIONS),
+    checkTypes: () => CATALOGUE.map(({ type }) => ({ type, available: true, reason: '' })),
+  };
+
+  /** Failures of the models as errors of the product, with words that say what to do. */
+  async function told<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof ModelFailure || error instanceof ItemRejected)) throw error;
+      throw new AppError('generation.failed', {
+        message: `${failureMessage(error)} 이용권은 차감되지 않았습니다.`,
+        cause: error,
+      });
+    }
+  }
+}

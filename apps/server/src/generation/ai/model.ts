@@ -1,0 +1,183 @@
+import { createAnthropic } from '@ai-sdk/anthropic';
+import { createGoogleGenerativeAI } from '@ai-sdk/google';
+import { createOpenAI } from '@ai-sdk/openai';
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import { type ModelCall, type ModelClient, ModelFailure, type ModelFault, type Purpose } from '@chulje/items';
+import { APICallError, jsonSchema, type LanguageModel, Output, RetryError, streamText } from 'ai';
+import type { ModelSettings } from '../../platform/ai-settings.ts';
+
+/** Retries of one call: by the SDK before the answer begins (respecting Retry-After), by us when it breaks off. */
+const RETRIES = 2;
+/** No passage or item comes near; a model that goes on is stuck. */
+const MAX_CHARACTERS = 60_000;
+const MAX_OUTPUT_TOKENS = 8_000;
+
+/** One call as it is recorded: never with what was asked or answered. */
+export interface CallRecord {
+  purpose: Purpose;
+  provider: string;
+  model: string;
+  ms: number;
+  inputTokens: number;
+  outputTokens: number;
+  /** US dollars. */
+  cost: number;
+  outcome: 'ok' | ModelFault;
+}
+
+/**
+ * A client of one connected model. Answers stream, so that a silent model is noticed; each call is told to `record`.
+ * @param idleSeconds a model that writes nothing for so long is given up
+ */
+export function modelClient(
+  settings: ModelSettings,
+  idleSeconds: number,
+  record: (call: CallRecord) => void,
+): ModelClient {
+  const model = connect(settings);
+  /** Learned from the server's own refusal: it knows no schemas, so the prompt must say everything. */
+  let isPlain = false;
+  return {
+    async ask(call) {
+      for (let attempt = 1; ; attempt += 1) {
+        const started = Date.now();
+        const usage = { inputTokens: 0, outputTokens: 0 };
+        const note = (outcome: CallRecord['outcome']) =>
+          record({
+            purpose: call.purpose,
+            provider: settings.provider,
+            model: settings.model,
+            ms: Date.now() - started,
+            ...usage,
+            cost: (usage.inputTokens * settings.inputPrice + usage.outputTokens * settings.outputPrice) / 1e6,
+            outcome,
+          });
+        try {
+          const text = await stream(model, call, isPlain, idleSeconds, usage);
+          note('ok');
+          return text;
+        } catch (error) {
+          call.signal.throwIfAborted();
+          if (!isPlain && call.schema && isSchemaRefusal(error)) {
+            isPlain = true;
+            attempt -= 1;
+            continue;
+          }
+          const failure = toFailure(error);
+          note(failure.fault);
+          const canHelp = failure.fault === 'unavailable' && !RetryError.isInstance(error);
+          if (!canHelp || attempt > RETRIES) throw failure;
+        }
+      }
+    },
+  };
+}
+
+/** Asks the first client; the second when the first cannot be had at all. */
+export function withFallback(first: ModelClient, second: ModelClient | undefined): ModelClient {
+  if (!second) return first;
+  return {
+    async ask(call) {
+      try {
+        return await first.ask(call);
+      } catch (error) {
+        const isGone =
+          error instanceof ModelFailure && (error.fault === 'unavailable' || error.fault === 'misconfigured');
+        if (!isGone) throw error;
+        return second.ask(call);
+      }
+    },
+  };
+}
+
+function connect({ provider, model, apiKey, baseUrl }: ModelSettings): LanguageModel {
+  const options = { apiKey, ...(baseUrl && { baseURL: baseUrl }) };
+  switch (provider) {
+    case 'openai':
+      return createOpenAI(options)(model);
+    case 'anthropic':
+      return createAnthropic(options)(model);
+    case 'google':
+      return createGoogleGenerativeAI(options)(model);
+    case 'compatible':
+      return createOpenAICompatible({
+        name: 'compatible',
+        baseURL: baseUrl ?? '',
+        ...(apiKey && { apiKey }),
+        supportsStructuredOutputs: true,
+        includeUsage: true,
+      })(model);
+  }
+}
+
+async function stream(
+  model: LanguageModel,
+  call: ModelCall,
+  isPlain: boolean,
+  idleSeconds: number,
+  usage: { inputTokens: number; outputTokens: number },
+): Promise<string> {
+  const idle = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const alive = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => idle.abort(new ModelFailure('unavailable', 'silent')), idleSeconds * 1000);
+  };
+  alive();
+  let text = '';
+  try {
+    const schema = call.schema;
+    const result = streamText({
+      model,
+      system: call.system,
+      prompt: schema && isPlain ? `${call.prompt}\n\nJSON 스키마:\n${JSON.stringify(schema.json)}` : call.prompt,
+      seed: call.variation,
+      maxOutputTokens: MAX_OUTPUT_TOKENS,
+      maxRetries: RETRIES,
+      abortSignal: AbortSignal.any([call.signal, idle.signal]),
+      onError: () => {},
+      ...(schema && !isPlain && { output: Output.object({ schema: jsonSchema(schema.json), name: schema.name }) }),
+    });
+    for await (const part of result.fullStream) {
+      alive();
+      if (part.type === 'error') throw part.error;
+      if (part.type === 'abort') throw idle.signal.reason ?? call.signal.reason;
+      if (part.type === 'finish-step') {
+        usage.inputTokens += part.usage.inputTokens ?? 0;
+        usage.outputTokens += part.usage.outputTokens ?? 0;
+        if (part.finishReason === 'length') throw new ModelFailure('cut-off');
+        if (part.finishReason === 'content-filter') throw new ModelFailure('refused');
+        if (part.finishReason === 'error') throw new ModelFailure('unavailable', 'the provider ended with an error');
+      }
+      if (part.type === 'text-delta') {
+        text += part.text;
+        if (text.length > MAX_CHARACTERS) {
+          idle.abort();
+          throw new ModelFailure('too-long');
+        }
+        call.onText?.(text);
+      }
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+  if (text.trim() === '') throw new ModelFailure('unavailable', 'empty answer');
+  return text;
+}
+
+/** A 400 or 422 to a call with a schema: the server may not know schemas. */
+function isSchemaRefusal(error: unknown): boolean {
+  return APICallError.isInstance(error) && (error.statusCode === 400 || error.statusCode === 422);
+}
+
+function toFailure(error: unknown): ModelFailure {
+  if (error instanceof ModelFailure) return error;
+  const last = RetryError.isInstance(error) ? error.lastError : error;
+  if (APICallError.isInstance(last)) {
+    const status = last.statusCode ?? 0;
+    if ([401, 402, 403, 404].includes(status)) return new ModelFailure('misconfigured', `status ${status}`);
+    if (status === 400 || status === 413 || status === 422) return new ModelFailure('unusable', `status ${status}`);
+    return new ModelFailure('unavailable', `status ${status}`);
+  }
+  return new ModelFailure('unavailable', last instanceof Error ? last.name : 'unknown');
+}

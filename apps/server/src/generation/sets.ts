@@ -1,0 +1,132 @@
+import { type BodyOf, type GenerationSet, type generateSet, LIMITS } from '@chulje/contract';
+import type { Db } from '../platform/db.ts';
+import { AppError } from '../platform/errors.ts';
+import { randomCode, sha256 } from '../platform/ids.ts';
+import type { Queue } from '../platform/queue.ts';
+import * as tickets from '../tickets/service.ts';
+import * as works from '../works/service.ts';
+import { newSetKind } from './keep-result.ts';
+import { checkSpending, type GenerationParts, type StoredRequest, seedOf, toGeneration } from './service.ts';
+import * as store from './store.ts';
+
+/** Several items on one passage asked for at once: a chain of ordinary generations that end one by one. */
+
+type SetBody = BodyOf<typeof generateSet>;
+
+/**
+ * Takes a set on: its work made when it joins none, a ticket held and a generation stored for each slot, the first of
+ * them queued, all in one transaction. The same key and request give the set that exists already.
+ * @throws {AppError} generation.key-reused, generation.already-open, works.full, works.not-found,
+ *   works.too-many-items, tickets.not-enough
+ */
+export async function startSet(
+  parts: GenerationParts,
+  memberId: string,
+  key: string,
+  body: SetBody,
+): Promise<store.GenerationRow[]> {
+  const { database, queue, engine } = parts;
+  const requestHash = sha256(JSON.stringify(body));
+  const rows = await database.transaction(async (tx) => {
+    await tickets.lockAccount(tx, memberId);
+    const known = await store.findByKey(tx, memberId, keyOf(key, 0));
+    if (known?.setId) {
+      if (known.requestHash !== requestHash) throw new AppError('generation.key-reused');
+      return store.listSet(tx, memberId, known.setId);
+    }
+    const open = await store.countOpen(tx, memberId);
+    if (open.all >= LIMITS.openGenerations) throw new AppError('generation.already-open');
+    await checkSpending(tx, parts, memberId);
+    const pasCode = body.pasCode ?? (await openWork(tx, memberId, body, open.newWorks));
+    const kept = await works.listItems(tx, (await works.getWork(tx, memberId, pasCode)).code);
+    if (kept.length + body.slots.length > LIMITS.itemsPerWork) throw new AppError('works.too-many-items');
+    const setId = randomCode();
+    const inserted: store.GenerationRow[] = [];
+    for (const [position, slot] of body.slots.entries()) {
+      const id = randomCode();
+      const { slots: _, ...shared } = body;
+      const request: StoredRequest = {
+        kind: 'question',
+        question_example: '',
+        mode: 'generate',
+        ...shared,
+        ...slot,
+        pasCode,
+      };
+      await tickets.holdTicket(tx, memberId, id);
+      inserted.push(
+        await store.insertGeneration(tx, {
+          id,
+          memberId,
+          kind: 'question',
+          idempotencyKey: keyOf(key, position),
+          requestHash,
+          request,
+          seed: seedOf(id),
+          engine: engine.name,
+          setId,
+          setPosition: position,
+        }),
+      );
+    }
+    const [first] = inserted;
+    if (first) await queue.send(tx, 'generation', { generationId: first.id });
+    return inserted;
+  });
+  queue.wake('generation');
+  return rows;
+}
+
+const keyOf = (key: string, position: number) => `${key}#${position}`;
+
+/** The work that the items of a new set go into: there from the start, so that each finished item has its place. */
+async function openWork(tx: Db, memberId: string, body: SetBody, reserved: number): Promise<string> {
+  await works.reserveRoom(tx, memberId, reserved);
+  const work = await works.insertWork(
+    tx,
+    memberId,
+    await newSetKind(tx, memberId, body.sourcePasCode),
+    {
+      title: body.title ?? (body.keyword || '문항 세트'),
+      field: body.type_passage,
+      keyword: body.keyword,
+      content: body.custom_passage,
+      format: body.format,
+      gist: body.gist,
+    },
+    '임시저장',
+  );
+  return work.code;
+}
+
+/**
+ * The next of a set queued when one has ended, in the transaction that ends it. After the last one, a work that was
+ * opened for the set and got no item is taken away again.
+ */
+export async function endSetMember(tx: Db, queue: Queue, row: store.GenerationRow): Promise<void> {
+  if (row.setId === null) return;
+  const set = await store.listSet(tx, row.memberId, row.setId);
+  const next = set.find((member) => member.setPosition > row.setPosition && member.state === 'queued');
+  if (next) return queue.send(tx, 'generation', { generationId: next.id });
+  const { pasCode } = row.request as Extract<StoredRequest, { kind: 'question' }>;
+  const isFruitless = set.every((member) => member.state === 'failed');
+  if (pasCode && isFruitless) await works.removeEmptyDraft(tx, row.memberId, pasCode);
+}
+
+/** @throws {AppError} generation.not-found, for another member's set as for none */
+export async function getSet(db: Db, memberId: string, setId: string): Promise<store.GenerationRow[]> {
+  const rows = await store.listSet(db, memberId, setId);
+  if (rows.length === 0) throw new AppError('generation.not-found');
+  return rows;
+}
+
+export function toSet(rows: readonly store.GenerationRow[], now: Date): GenerationSet {
+  const [first] = rows;
+  if (!first) throw new Error('a set has members');
+  const { pasCode } = first.request as Extract<StoredRequest, { kind: 'question' }>;
+  return {
+    setId: first.setId ?? '',
+    pasCode: pasCode ?? '',
+    generations: rows.map((row) => toGeneration(row, now)),
+  };
+}

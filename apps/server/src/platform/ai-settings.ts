@@ -1,0 +1,108 @@
+import * as z from 'zod';
+
+/** Providers the AI SDK reaches; `compatible` is any server that speaks OpenAI's chat completions at AI_BASE_URL. */
+const PROVIDERS = ['openai', 'anthropic', 'google', 'compatible'] as const;
+
+/** One connected model. Prices are US dollars per million tokens; without them costs are recorded as 0. */
+export interface ModelSettings {
+  provider: (typeof PROVIDERS)[number];
+  model: string;
+  apiKey: string;
+  baseUrl: string | undefined;
+  inputPrice: number;
+  outputPrice: number;
+}
+
+export interface AiSettings {
+  author: ModelSettings;
+  fallback: ModelSettings | undefined;
+  solver: ModelSettings | undefined;
+  solvers: number;
+  idleSeconds: number;
+  /** US dollars a member may cost in an hour; undefined: no cap. */
+  maxCostPerMemberHour: number | undefined;
+}
+
+const price = z.coerce.number().nonnegative().default(0);
+
+const modelFields = <P extends string>(prefix: P) =>
+  ({
+    [`${prefix}PROVIDER`]: z.enum(PROVIDERS).optional(),
+    [`${prefix}MODEL`]: z.string().min(1).optional(),
+    [`${prefix}API_KEY`]: z.string().min(1).optional(),
+    [`${prefix}BASE_URL`]: z.url({ protocol: /^https?$/ }).optional(),
+    [`${prefix}INPUT_PRICE`]: price,
+    [`${prefix}OUTPUT_PRICE`]: price,
+  }) as {
+    [K in `${P}PROVIDER`]: z.ZodOptional<z.ZodEnum<{ [N in (typeof PROVIDERS)[number]]: N }>>;
+  } & { [K in `${P}${'MODEL' | 'API_KEY' | 'BASE_URL'}`]: z.ZodOptional<z.ZodString> } & {
+    [K in `${P}${'INPUT_PRICE' | 'OUTPUT_PRICE'}`]: typeof price;
+  };
+
+/** The settings of the AI engine, for the schema of all settings. */
+export const AI_FIELDS = {
+  ...modelFields('AI_'),
+  ...modelFields('AI_FALLBACK_'),
+  ...modelFields('AI_SOLVER_'),
+  /** Independent blind solvers of each item. */
+  AI_SOLVERS: z.coerce.number().int().min(1).max(7).default(3),
+  /** A model that writes nothing for so long is given up. */
+  AI_IDLE_SECONDS: z.coerce.number().positive().default(45),
+  AI_MAX_COST_PER_MEMBER_HOUR: z.coerce.number().positive().optional(),
+};
+export type AiFields = z.infer<z.ZodObject<typeof AI_FIELDS>>;
+
+/** Settings that do not fit together, by name; empty when all is well. */
+export function aiFaults(fields: AiFields): { path: string; message: string }[] {
+  const faults = (['AI_', 'AI_FALLBACK_', 'AI_SOLVER_'] as const).flatMap((prefix) => {
+    if (!fields[`${prefix}PROVIDER`]) {
+      return fields[`${prefix}MODEL`] || fields[`${prefix}API_KEY`] || fields[`${prefix}BASE_URL`]
+        ? [{ path: `${prefix}PROVIDER`, message: `${PROVIDERS.join(', ')} 가운데 하나를 지정하세요.` }]
+        : [];
+    }
+    const isCompatible = fields[`${prefix}PROVIDER`] === 'compatible';
+    return [
+      ...(fields[`${prefix}MODEL`] ? [] : [{ path: `${prefix}MODEL`, message: '모델 이름이 필요합니다.' }]),
+      ...(fields[`${prefix}API_KEY`] || isCompatible
+        ? []
+        : [{ path: `${prefix}API_KEY`, message: 'API 키가 필요합니다.' }]),
+      ...(isCompatible && !fields[`${prefix}BASE_URL`]
+        ? [{ path: `${prefix}BASE_URL`, message: 'OpenAI 호환 서버의 주소가 필요합니다.' }]
+        : []),
+    ];
+  });
+  if (!fields.AI_PROVIDER && (fields.AI_FALLBACK_PROVIDER || fields.AI_SOLVER_PROVIDER))
+    faults.push({ path: 'AI_PROVIDER', message: '예비 모델이나 풀이 모델만 지정할 수는 없습니다.' });
+  if (fields.AI_MAX_COST_PER_MEMBER_HOUR && fields.AI_INPUT_PRICE + fields.AI_OUTPUT_PRICE === 0)
+    faults.push({ path: 'AI_INPUT_PRICE', message: '비용 한도를 지키려면 모델의 단가가 필요합니다.' });
+  return faults;
+}
+
+/** The connected models; undefined when none is configured and the embedded engine serves. */
+export function readAiSettings(fields: AiFields): AiSettings | undefined {
+  const author = readModel(fields, 'AI_');
+  return (
+    author && {
+      author,
+      fallback: readModel(fields, 'AI_FALLBACK_'),
+      solver: readModel(fields, 'AI_SOLVER_'),
+      solvers: fields.AI_SOLVERS,
+      idleSeconds: fields.AI_IDLE_SECONDS,
+      maxCostPerMemberHour: fields.AI_MAX_COST_PER_MEMBER_HOUR,
+    }
+  );
+}
+
+function readModel(fields: AiFields, prefix: 'AI_' | 'AI_FALLBACK_' | 'AI_SOLVER_'): ModelSettings | undefined {
+  const provider = fields[`${prefix}PROVIDER`];
+  const model = fields[`${prefix}MODEL`];
+  if (!provider || !model) return undefined;
+  return {
+    provider,
+    model,
+    apiKey: fields[`${prefix}API_KEY`] ?? '',
+    baseUrl: fields[`${prefix}BASE_URL`],
+    inputPrice: fields[`${prefix}INPUT_PRICE`],
+    outputPrice: fields[`${prefix}OUTPUT_PRICE`],
+  };
+}

@@ -1,0 +1,41 @@
+import type { Item } from '@chulje/contract';
+import { type Random, randomFrom } from '../engine-embedded/planner/random.ts';
+import { explained } from './build-item.ts';
+
+/** Options led by marks or letters, or built of table cells, stand in the order of what they name. */
+const ORDERED = /^(?:[㉠-㉻ⓐ-ⓩ㉮-㉻ㄱ-ㅎ]|\[[A-Z가-힣]\]|\([가-힣]\))/;
+
+/**
+ * The item with its options in an order drawn from the seed, its key where keys have been rarest so far.
+ * @param keyCounts how often 1–5 were keys before, five numbers
+ */
+export function placeKey(item: Item, keyCounts: readonly number[], seed: number): Item {
+  if (item.options.every((option) => ORDERED.test(option.text))) return item;
+  const key = item.options[item.key - 1];
+  if (!key) return item;
+  const random = randomFrom(`key ${seed}`);
+  const others = shuffled(
+    item.options.filter((option) => option !== key),
+    random,
+  );
+  const rarest = Math.min(...[0, 1, 2, 3, 4].map((at) => keyCounts[at] ?? 0));
+  const places = [0, 1, 2, 3, 4].filter((at) => (keyCounts[at] ?? 0) === rarest);
+  const place = places[Math.floor(random() * places.length)] ?? 0;
+  return explained({ ...item, key: place + 1, options: [...others.slice(0, place), key, ...others.slice(place)] });
+}
+
+/** An order of 0–4 drawn from a seed: what a blind solver sees at each place. */
+export function drawOrder(seed: number): number[] {
+  return shuffled([0, 1, 2, 3, 4], randomFrom(`order ${seed}`));
+}
+
+function shuffled<T>(list: readonly T[], random: Random): T[] {
+  const result = [...list];
+  for (let at = result.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(random() * (at + 1));
+    const held = result[at] as T;
+    result[at] = result[other] as T;
+    result[other] = held;
+  }
+  return result;
+}

@@ -1,0 +1,42 @@
+/** What a call is for; recorded with its cost. */
+export type Purpose = 'plan' | 'draft' | 'repair' | 'gist' | 'solve';
+
+/** One question to a model. */
+export interface ModelCall {
+  purpose: Purpose;
+  system: string;
+  prompt: string;
+  /** JSON schema of the wanted answer. The model may not keep to it: answers are always read with tolerance. */
+  schema?: { name: string; json: Record<string, unknown> };
+  /** Raises the seed of the call where the provider has one, so that independent answers differ. */
+  variation: number;
+  signal: AbortSignal;
+  /** Hears the text written so far. */
+  onText?: (soFar: string) => void;
+}
+
+/** Asks a model and answers its whole text; the engine is handed one and knows no provider. */
+export interface ModelClient {
+  /** @throws {ModelFailure} */
+  ask(call: ModelCall): Promise<string>;
+}
+
+/**
+ * Why a model gave nothing usable.
+ * - refused: it declined the task
+ * - unavailable: not reached, overloaded or broken off, after retries
+ * - misconfigured: the key or the model name is wrong: only the operator can mend it
+ * - cut-off: the answer stopped at its length limit
+ * - too-long: the answer went on past any sense and was stopped
+ * - unusable: not what was asked for, even after asking again
+ */
+export type ModelFault = 'refused' | 'unavailable' | 'misconfigured' | 'cut-off' | 'too-long' | 'unusable';
+
+export class ModelFailure extends Error {
+  constructor(
+    readonly fault: ModelFault,
+    detail = '',
+  ) {
+    super(detail ? `${fault}: ${detail}` : fault);
+  }
+}
