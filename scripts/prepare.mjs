@@ -62,7 +62,11 @@ export async function build() {
     await buildWhenStale(
       '웹 화면 빌드',
       'apps/web',
-      [...SHARED, ...['src', 'public', 'index.html', 'entry.html', 'vite.config.ts', 'tsconfig.json'].map(inWeb)],
+      [
+        ...SHARED,
+        ...['src', 'public', 'index.html', 'entry.html', 'landing.html', 'tsconfig.json'].map(inWeb),
+        ...['vite.config.ts', 'render-landing.ts'].map(inWeb),
+      ],
       (target) =>
         run('vite', ['build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', target], {
           cwd: join(ROOT, 'apps/web'),

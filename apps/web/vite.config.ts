@@ -2,16 +2,17 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { renderLanding } from './render-landing.ts';
 
 const html = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), renderLanding()],
   build: {
     manifest: true,
     target: 'baseline-widely-available',
     // Small fonts and images too stay files: the content security policy allows no data: fonts.
     assetsInlineLimit: 0,
-    rollupOptions: { input: { app: html('index.html'), entry: html('entry.html') } },
+    rollupOptions: { input: { app: html('index.html'), entry: html('entry.html'), landing: html('landing.html') } },
   },
 });

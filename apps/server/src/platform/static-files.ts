@@ -9,20 +9,20 @@ const WEB_ROOT = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../../../web/dist' : '../../web/dist', import.meta.url),
 );
 
-/** Screens that need no login; they have an entry of their own that does not carry the app's code. */
-const PUBLIC_SCREENS = new Set([
-  '/landing',
-  '/login',
-  '/signup',
-  '/passwordsearch',
-  '/temppasswordnotice',
-  '/terms',
-  '/privacy',
-]);
+/** The pages that need no login; none of them carries the app's code (docs/decisions/006). */
+const PUBLIC_PAGES: Record<string, string> = {
+  '/landing': 'landing.html',
+  '/login': 'entry.html',
+  '/signup': 'entry.html',
+  '/passwordsearch': 'entry.html',
+  '/temppasswordnotice': 'entry.html',
+  '/terms': 'entry.html',
+  '/privacy': 'entry.html',
+};
 const API_PREFIX = /^\/(?:api|fastapi|dev|sandbox)(?:\/|$)/;
 
 /**
- * Serves the built web app: hashed assets for ever, the two HTML entries never cached, unknown paths as the app's.
+ * Serves the built web app: hashed assets for ever, the HTML pages never cached, unknown paths as the app's.
  * @throws {StartError} when the web app has not been built
  */
 export async function serveWebApp(app: FastifyInstance, root = WEB_ROOT): Promise<void> {
@@ -42,6 +42,6 @@ export async function serveWebApp(app: FastifyInstance, root = WEB_ROOT): Promis
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (API_PREFIX.test(path) || /\.[a-z0-9]+$/i.test(path)) throw new AppError('request.not-found');
-    return reply.sendFile(PUBLIC_SCREENS.has(path) ? 'entry.html' : 'index.html');
+    return reply.sendFile((Object.hasOwn(PUBLIC_PAGES, path) && PUBLIC_PAGES[path]) || 'index.html');
   });
 }

@@ -1,0 +1,11 @@
+import '../styles/theme.css';
+import '../styles/passage-font.css';
+import '../features/landing/landing.css';
+import { startContactForm } from '../features/landing/contact-form.ts';
+import { closeMenuOnLeave } from '../features/landing/landing-menu.ts';
+
+/** The script of the landing page: the page itself is HTML already. */
+const menu = document.querySelector<HTMLDetailsElement>('[data-menu]');
+if (menu) closeMenuOnLeave(menu);
+const form = document.querySelector<HTMLFormElement>('[data-contact]');
+if (form) startContactForm(form);
