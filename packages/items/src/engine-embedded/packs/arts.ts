@@ -1,6 +1,7 @@
+import { impressionism } from './arts/impressionism.ts';
 import { perspective } from './arts/perspective.ts';
 import { temperament } from './arts/temperament.ts';
 import type { Pack } from './pack.ts';
 
 /** Packs of the field 예술. */
-export const arts: readonly Pack[] = [perspective, temperament];
+export const arts: readonly Pack[] = [perspective, temperament, impressionism];

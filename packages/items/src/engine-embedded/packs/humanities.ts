@@ -1,6 +1,7 @@
+import { definitionOfKnowledge } from './humanities/definition-of-knowledge.ts';
 import { ethicsTheories } from './humanities/ethics-theories.ts';
 import { induction } from './humanities/induction.ts';
 import type { Pack } from './pack.ts';
 
 /** Packs of the field 인문. */
-export const humanities: readonly Pack[] = [ethicsTheories, induction];
+export const humanities: readonly Pack[] = [ethicsTheories, induction, definitionOfKnowledge];
