@@ -12,6 +12,8 @@ import type { Engine } from './generation/engine.ts';
 import { registerGenerationRoutes } from './generation/routes.ts';
 import { GenerationWatcher } from './generation/watcher.ts';
 import { GenerationWorker } from './generation/worker.ts';
+import { hasOutbox, registerOutbox } from './mail/outbox.ts';
+import { MailSender } from './mail/sender.ts';
 import { registerNoticeRoutes } from './notices/routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -54,7 +56,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     genReqId: randomCode,
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
-    trustProxy: false,
+    // The nearest proxies count from 0; what lies beyond them wrote its own X-Forwarded-For.
+    trustProxy: (_address, hop) => hop < config.TRUSTED_PROXIES,
     forceCloseConnections: true,
   });
   server.setValidatorCompiler(validatorCompiler);
@@ -74,6 +77,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     timeoutMs: LIMITS.exportSeconds * 1000,
     onError: (error) => server.log.error({ err: error }, 'making a file'),
   });
+  const mailSender = config.ROLE === 'web' ? undefined : startMailSender(parts, server);
   registerHealthRoutes(server, { database, isStopping: () => stopping });
   if (config.ROLE !== 'worker') await registerRoutes(server, parts, queue, watcher);
 
@@ -86,6 +90,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       await server.close();
       await renderer.stop();
       await worker?.stop();
+      await mailSender?.stop();
       await queue.stop();
       await database.close();
     },
@@ -126,6 +131,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       clock,
       maxCostPerMemberHour: config.ai?.maxCostPerMemberHour,
     });
+    if (hasOutbox(config)) registerOutbox(app, { database });
     app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
     if (withScreens) await serveWebApp(app);
   }
@@ -146,4 +152,11 @@ async function startWorker(
   });
   await worker.start();
   return worker;
+}
+
+function startMailSender({ config, database }: AppParts, server: FastifyInstance): MailSender | undefined {
+  if (!config.SMTP_URL || !config.MAIL_FROM) return undefined;
+  const sender = new MailSender({ database, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, log: server.log });
+  sender.start();
+  return sender;
 }

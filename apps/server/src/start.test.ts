@@ -28,7 +28,8 @@ it('ends with one line naming each wrong setting', async () => {
 
 it('refuses production without PostgreSQL, https, or with the demo account', async () => {
   const output = await failure({ NODE_ENV: 'production', DEMO_ACCOUNT: 'true' });
-  for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'DEMO_ACCOUNT']) expect(output).toContain(name);
+  for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'DEMO_ACCOUNT', 'SECRET_KEY', 'SMTP_URL'])
+    expect(output).toContain(name);
 });
 
 it('says that PostgreSQL cannot be reached', async () => {

@@ -8,7 +8,8 @@ import * as store from './store.ts';
 /** Checks e-mail and password. @throws {AppError} auth.login-failed, the same for an unknown e-mail and a wrong password */
 export async function checkCredentials(db: Db, email: string, password: string): Promise<{ id: string; name: string }> {
   const member = await store.findMemberByEmail(db, email);
-  if (!(await verifyPassword(member?.passwordHash, password)) || !member) throw new AppError('auth.login-failed');
+  if (!(await verifyPassword(member?.passwordHash ?? undefined, password)) || !member)
+    throw new AppError('auth.login-failed');
   return { id: member.id, name: member.name };
 }
 
@@ -20,8 +21,8 @@ export async function getMemberInfo(db: Db, memberId: string): Promise<MemberInf
     email: member.email,
     gender: member.gender === 'female' ? 'female' : 'male',
     memType: MEM_TYPES.find((type) => type === member.memType) ?? '',
-    hasPassword: true,
-    hasGoogle: false,
+    hasPassword: member.passwordHash !== null,
+    hasGoogle: member.googleSubject !== null,
     joinedAt: member.createdAt.toISOString(),
   };
 }

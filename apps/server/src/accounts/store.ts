@@ -1,32 +1,38 @@
-import { and, desc, eq, gt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { member, session } from '../platform/schema/index.ts';
 
-export type Member = typeof member.$inferSelect;
+/** A member who has not withdrawn. */
+export type Member = Omit<typeof member.$inferSelect, 'email'> & { email: string };
+
+function asMember(row: typeof member.$inferSelect | undefined): Member | undefined {
+  return row?.email ? { ...row, email: row.email } : undefined;
+}
 
 export async function findMemberByEmail(db: Db, email: string): Promise<Member | undefined> {
   const [row] = await db
     .select()
     .from(member)
     .where(eq(sql`lower(${member.email})`, email.toLowerCase()));
-  return row;
+  return asMember(row);
 }
 
 export async function findMember(db: Db, memberId: string): Promise<Member | undefined> {
   const [row] = await db.select().from(member).where(eq(member.id, memberId));
-  return row;
+  return asMember(row);
 }
 
 /** Members whose e-mail or name contains the text, without regard to case. */
 export async function searchMembers(db: Db, text: string, limit: number): Promise<Member[]> {
   const contains = (column: typeof member.email | typeof member.name) =>
     sql`strpos(lower(${column}), ${text.toLowerCase()}) > 0`;
-  return db
+  const rows = await db
     .select()
     .from(member)
-    .where(or(contains(member.email), contains(member.name)))
+    .where(and(isNull(member.withdrawnAt), or(contains(member.email), contains(member.name))))
     .orderBy(desc(member.createdAt))
     .limit(limit);
+  return rows.flatMap((row) => asMember(row) ?? []);
 }
 
 /** Undefined when the e-mail is taken. */
@@ -35,7 +41,7 @@ export async function insertMember(
   values: { email: string; passwordHash: string; name: string },
 ): Promise<Member | undefined> {
   const [row] = await db.insert(member).values(values).onConflictDoNothing().returning();
-  return row;
+  return asMember(row);
 }
 
 export async function insertSession(db: Db, values: typeof session.$inferInsert): Promise<void> {

@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
-const PRODUCTION = { NODE_ENV: 'production', DATABASE_URL: 'postgresql://u@h/d', PUBLIC_URL: 'https://chulje.example' };
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgresql://u@h/d',
+  PUBLIC_URL: 'https://chulje.example',
+  SECRET_KEY: 'a-key-that-is-long-enough-for-this',
+  SMTP_URL: 'smtp://mail.example',
+  MAIL_FROM: '출제공방 <no-reply@chulje.example>',
+};
 
 it('needs nothing at all, and then offers the demo account', () => {
   expect(readConfig({})).toMatchObject({ PORT: 3000, ROLE: 'all', hasDemoAccount: true, isSecure: false });
@@ -25,6 +32,12 @@ it.each([
   ['ROLE', { ROLE: 'worker' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ['PUBLIC_URL', { ...PRODUCTION, PUBLIC_URL: 'http://chulje.example' }],
+  ['SECRET_KEY', { ...PRODUCTION, SECRET_KEY: undefined }],
+  ['SECRET_KEY', { SECRET_KEY: 'short' }],
+  ['SMTP_URL', { ...PRODUCTION, SMTP_URL: undefined }],
+  ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example' }],
+  ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'id' }],
+  ['GOOGLE_ISSUER', { ...PRODUCTION, GOOGLE_ISSUER: 'https://issuer.example' }],
   ['DEMO_ACCOUNT', { ...PRODUCTION, DEMO_ACCOUNT: 'true' }],
 ])('names %s when it is wrong', (name, env) => {
   expect(() => readConfig(env)).toThrow(ConfigError);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { AI_FIELDS, type AiSettings, aiFaults, readAiSettings } from './ai-settings.ts';
@@ -14,6 +15,10 @@ const SettingsSchema = z
     PORT: port.default(3000),
     /** Where browsers reach the app; decides cookie security and allowed origins. */
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    /** Reverse proxies before us whose X-Forwarded-For is believed; 0 takes the address of the connection. */
+    TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+    /** Key of every keyed hash and sealed cookie; the same in all processes, and kept. */
+    SECRET_KEY: z.string().min(32).optional(),
     /** PostgreSQL; without it PGlite under DATA_DIR. */
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     DATA_DIR: z.string().min(1).default('./data'),
@@ -26,6 +31,17 @@ const SettingsSchema = z
     GENERATION_LEASE_SECONDS: seconds.default(15),
     /** Slows the embedded engine down before each stage, to rehearse long generations. */
     EMBEDDED_ENGINE_STAGE_SECONDS: z.coerce.number().min(0).max(60).default(0),
+    /** Mail server; without it nothing is sent, and the embedded mode shows mails at /dev/outbox. */
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    /** Sender of all mails, e.g. `출제공방 <no-reply@example.com>`. */
+    MAIL_FROM: z.string().min(3).optional(),
+    /** Where contact messages are mailed to. */
+    OPERATOR_EMAIL: z.email().optional(),
+    /** Login with Google (OpenID Connect). */
+    GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+    GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+    /** Another provider in Google's place, for rehearsals. */
+    GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
     /** A ready account with tickets, for trying the product out. */
     DEMO_ACCOUNT: z.enum(['true', 'false']).optional(),
   })
@@ -47,6 +63,21 @@ const SettingsSchema = z
         });
     }
     for (const { path, message } of aiFaults(settings)) context.addIssue({ code: 'custom', path: [path], message });
+    const require = (name: 'SECRET_KEY' | 'SMTP_URL' | 'MAIL_FROM' | 'GOOGLE_CLIENT_SECRET', message: string) => {
+      if (!settings[name]) context.addIssue({ code: 'custom', path: [name], message });
+    };
+    if (settings.NODE_ENV === 'production') {
+      require('SECRET_KEY', '운영 모드에서는 32자 이상의 비밀 열쇠가 필요합니다.');
+      require('SMTP_URL', '운영 모드에서는 메일 서버 주소가 필요합니다.');
+      if (settings.GOOGLE_ISSUER !== 'https://accounts.google.com')
+        context.addIssue({
+          code: 'custom',
+          path: ['GOOGLE_ISSUER'],
+          message: '운영 모드에서는 바꿀 수 없습니다.',
+        });
+    }
+    if (settings.SMTP_URL) require('MAIL_FROM', '메일을 보내려면 보내는 사람이 필요합니다.');
+    if (settings.GOOGLE_CLIENT_ID) require('GOOGLE_CLIENT_SECRET', 'Google 로그인에는 비밀 값도 필요합니다.');
     if (settings.ROLE !== 'all' && !settings.DATABASE_URL) {
       context.addIssue({ code: 'custom', path: ['ROLE'], message: '역할을 나누려면 DATABASE_URL이 필요합니다.' });
     }
@@ -54,6 +85,7 @@ const SettingsSchema = z
 
 export interface Config extends z.infer<typeof SettingsSchema> {
   dataDir: string;
+  secretKey: string;
   isProduction: boolean;
   hasDemoAccount: boolean;
   /** Cookies carry Secure and the __Host- prefix. */
@@ -81,6 +113,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     ...settings,
     dataDir: resolve(settings.DATA_DIR),
+    // Outside production every process of one database must find the same key by itself.
+    secretKey:
+      settings.SECRET_KEY ??
+      createHash('sha256')
+        .update(settings.DATABASE_URL ?? resolve(settings.DATA_DIR))
+        .digest('hex'),
     isProduction,
     hasDemoAccount: settings.DEMO_ACCOUNT ? settings.DEMO_ACCOUNT === 'true' : !isProduction && !settings.DATABASE_URL,
     ai: readAiSettings(settings),

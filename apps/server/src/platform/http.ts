@@ -158,7 +158,10 @@ function toAppError(error: FastifyError): AppError | undefined {
 
 function sendError(reply: FastifyReply, error: AppError, requestId: string): FastifyReply {
   if (!isErrorCode(error.code)) throw new Error(`unknown error code ${error.code}`);
-  if (error.status === 429 || error.status === 503) reply.header('retry-after', '5');
+  if (error.status === 429 || error.status === 503) {
+    const seconds = error.details?.retryAfterSeconds;
+    reply.header('retry-after', typeof seconds === 'number' ? String(seconds) : '5');
+  }
   // Bypasses the route's answer schema on purpose: errors have one shape everywhere.
   return reply
     .code(error.status)
