@@ -63,12 +63,12 @@ const SettingsSchema = z
         });
     }
     for (const { path, message } of aiFaults(settings)) context.addIssue({ code: 'custom', path: [path], message });
-    const require = (name: 'SECRET_KEY' | 'SMTP_URL' | 'MAIL_FROM' | 'GOOGLE_CLIENT_SECRET', message: string) => {
+    const demand = (name: 'SECRET_KEY' | 'SMTP_URL' | 'MAIL_FROM' | 'GOOGLE_CLIENT_SECRET', message: string) => {
       if (!settings[name]) context.addIssue({ code: 'custom', path: [name], message });
     };
     if (settings.NODE_ENV === 'production') {
-      require('SECRET_KEY', '운영 모드에서는 32자 이상의 비밀 열쇠가 필요합니다.');
-      require('SMTP_URL', '운영 모드에서는 메일 서버 주소가 필요합니다.');
+      demand('SECRET_KEY', '운영 모드에서는 32자 이상의 비밀 열쇠가 필요합니다.');
+      demand('SMTP_URL', '운영 모드에서는 메일 서버 주소가 필요합니다.');
       if (settings.GOOGLE_ISSUER !== 'https://accounts.google.com')
         context.addIssue({
           code: 'custom',
@@ -76,8 +76,8 @@ const SettingsSchema = z
           message: '운영 모드에서는 바꿀 수 없습니다.',
         });
     }
-    if (settings.SMTP_URL) require('MAIL_FROM', '메일을 보내려면 보내는 사람이 필요합니다.');
-    if (settings.GOOGLE_CLIENT_ID) require('GOOGLE_CLIENT_SECRET', 'Google 로그인에는 비밀 값도 필요합니다.');
+    if (settings.SMTP_URL) demand('MAIL_FROM', '메일을 보내려면 보내는 사람이 필요합니다.');
+    if (settings.GOOGLE_CLIENT_ID) demand('GOOGLE_CLIENT_SECRET', 'Google 로그인에는 비밀 값도 필요합니다.');
     if (settings.ROLE !== 'all' && !settings.DATABASE_URL) {
       context.addIssue({ code: 'custom', path: ['ROLE'], message: '역할을 나누려면 DATABASE_URL이 필요합니다.' });
     }
