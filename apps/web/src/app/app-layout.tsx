@@ -1,10 +1,11 @@
-import { getMe, logout } from '@chulje/contract';
+import { getMe } from '@chulje/contract';
 import { useQuery } from '@tanstack/react-query';
 import { LogOut, Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { api, messageOf } from '../lib/api.ts';
-import { forgetAuthUser, readAuthUser } from '../lib/auth-user.ts';
+import { readAuthUser } from '../lib/auth-user.ts';
+import { logOut } from '../lib/log-out.ts';
 import { paths } from '../lib/paths.ts';
 import { queryKeys } from '../lib/query-keys.ts';
 import { useTicket, useTicketChangesElsewhere } from '../lib/use-ticket.ts';
@@ -124,9 +125,7 @@ function LogoutButton() {
   const toast = useToast();
   async function leave() {
     try {
-      await api(logout, {});
-      forgetAuthUser();
-      location.assign(paths.login);
+      await logOut();
     } catch (error) {
       toast.error(messageOf(error));
     }

@@ -1,3 +1,4 @@
+import { AccountTab } from '../features/mypage/account-tab.tsx';
 import { FaqTab } from '../features/mypage/faq-tab.tsx';
 import { MypageScreen } from '../features/mypage/mypage-screen.tsx';
 import { TicketsTab } from '../features/mypage/tickets-tab.tsx';
@@ -8,7 +9,7 @@ export function Mypage() {
   return (
     <MypageScreen
       panels={{
-        회원정보: null,
+        회원정보: <AccountTab />,
         이용권: <TicketsTab shop={<Shop />} />,
         공지사항: null,
         '자주 묻는 질문': <FaqTab />,

@@ -25,6 +25,12 @@ export function readAuthUser(): AuthUser | null {
   }
 }
 
+/** Carries a change of the member, e.g. of the name, into what is remembered. */
+export function changeAuthUser(change: Partial<AuthUser>): void {
+  const user = readAuthUser();
+  if (user) keepAuthUser({ ...user, ...change }, localStorage.getItem(AUTO_LOGIN) === 'true');
+}
+
 /** Forgets who logged in. Unsaved drafts stay: they belong to works, and are offered again after the next login. */
 export function forgetAuthUser(): void {
   localStorage.removeItem(AUTO_LOGIN);

@@ -1,4 +1,4 @@
-import { EXPORT_EXTENSIONS, type ExportFormat, exportWork } from '@chulje/contract';
+import { EXPORT_EXTENSIONS, type ExportFormat, exportEverything, exportWork } from '@chulje/contract';
 import { send } from './api.ts';
 
 /**
@@ -11,9 +11,19 @@ export async function downloadWork(pasCode: string, format: ExportFormat, title:
     { params: { pasCode }, query: { type: format } },
     { headers: { accept: '*/*' } },
   );
-  const blob = await response.blob();
-  const name = fileNameOf(response.headers.get('content-disposition')) ?? `${title}.${EXPORT_EXTENSIONS[format]}`;
-  saveFile(blob, name);
+  await saveAnswer(response, `${title}.${EXPORT_EXTENSIONS[format]}`);
+}
+
+/**
+ * Fetches everything the member has made as one ZIP.
+ * @throws {ApiError} with the server's message
+ */
+export async function downloadEverything(): Promise<void> {
+  await saveAnswer(await send(exportEverything, {}, { headers: { accept: '*/*' } }), '출제공방.zip');
+}
+
+async function saveAnswer(response: Response, fallbackName: string): Promise<void> {
+  saveFile(await response.blob(), fileNameOf(response.headers.get('content-disposition')) ?? fallbackName);
 }
 
 /** Hands a file to the browser under a name. */

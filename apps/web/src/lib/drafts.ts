@@ -28,6 +28,11 @@ export function readDraft<T>(name: string): Draft<T> | null {
   }
 }
 
+/** Throws every draft away: the member is gone. */
+export function dropAllDrafts(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+}
+
 export function dropDraft(name: string): void {
   localStorage.removeItem(PREFIX + name);
 }

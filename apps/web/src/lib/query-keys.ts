@@ -3,6 +3,7 @@ import type { Period } from '@chulje/contract';
 /** Names under which answers are kept; invalidating one renews every screen that shows it. */
 export const queryKeys = {
   me: ['me'],
+  sessions: ['sessions'],
   ticket: ['ticket'],
   /** Below `ticket`: whatever changes the balance changes the histories. */
   usage: (period: Period | undefined) => ['ticket', 'usage', period],

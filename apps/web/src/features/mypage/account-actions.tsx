@@ -1,0 +1,57 @@
+import { Download, LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { downloadEverything } from '../../lib/download.ts';
+import { logOut } from '../../lib/log-out.ts';
+import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useWithdrawal } from './use-withdrawal.tsx';
+
+/** 데이터 내려받기, 로그아웃 and 회원탈퇴. */
+export function AccountActions({ email }: { email: string }) {
+  const toast = useToast();
+  const [running, setRunning] = useState<'download' | 'logout' | null>(null);
+  const withdrawal = useWithdrawal(email);
+
+  async function run(which: 'download' | 'logout', action: () => Promise<void>) {
+    setRunning(which);
+    try {
+      await action();
+    } catch (error) {
+      toast.error(messageOf(error));
+    } finally {
+      setRunning(null);
+    }
+  }
+
+  return (
+    <>
+      <section aria-labelledby="data-title" className="panel flex flex-wrap items-center justify-between gap-4">
+        <div className="min-w-0">
+          <h2 id="data-title" className="text-base font-bold">
+            내 데이터
+          </h2>
+          <p className="text-sm text-ink-soft">지금까지 만든 작업을 모두 ZIP 파일 하나로 내려받습니다.</p>
+        </div>
+        <Button isBusy={running === 'download'} onClick={() => run('download', downloadEverything)}>
+          <Download aria-hidden="true" size={16} />
+          데이터 내려받기
+        </Button>
+      </section>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Button isBusy={running === 'logout'} onClick={() => run('logout', logOut)}>
+          <LogOut aria-hidden="true" size={16} />
+          로그아웃
+        </Button>
+        <button
+          type="button"
+          className="min-h-10 px-2 text-sm text-ink-soft underline underline-offset-2 hover:text-danger disabled:opacity-60"
+          disabled={withdrawal.isRunning}
+          onClick={withdrawal.start}
+        >
+          회원탈퇴
+        </button>
+      </div>
+    </>
+  );
+}

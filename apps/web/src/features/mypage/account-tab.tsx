@@ -1,0 +1,27 @@
+import { ACCOUNT_MESSAGES, getMe } from '@chulje/contract';
+import { useQuery } from '@tanstack/react-query';
+import { api, messageOf } from '../../lib/api.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { AccountActions } from './account-actions.tsx';
+import { Devices } from './devices.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { StatisticsPanel } from './statistics-panel.tsx';
+
+/** 회원정보: what the member has done, who the member is, where the member is logged in, and the ways out. */
+export function AccountTab() {
+  const { data: me, error, refetch } = useQuery({ queryKey: queryKeys.me, queryFn: () => api(getMe, {}) });
+  return (
+    <>
+      <StatisticsPanel />
+      {me && <ProfileForm key={me.email} me={me} />}
+      {!me && error && (
+        <ErrorState message={`${ACCOUNT_MESSAGES.infoLoadFailed} ${messageOf(error)}`} onRetry={() => refetch()} />
+      )}
+      {!me && !error && <Spinner label="불러오는 중" />}
+      <Devices />
+      {me && <AccountActions email={me.email} />}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { ACCOUNT_MESSAGES, changePassword, findPasswordFault } from '@chulje/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, api, messageOf } from '../../lib/api.ts';
+import { paths } from '../../lib/paths.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useToast } from '../../ui/toast.tsx';
+
+export interface PasswordDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  hasPassword: boolean;
+}
+
+/** 비밀번호 변경; who joined with Google and has none is shown the way to a first one. */
+export function PasswordDialog({ isOpen, onClose, hasPassword }: PasswordDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={hasPassword ? '비밀번호 변경' : '비밀번호 만들기'} width={420}>
+      {hasPassword ? (
+        <PasswordForm onDone={onClose} />
+      ) : (
+        <>
+          <p className="text-sm leading-6 text-ink-soft">
+            Google 계정으로 가입하여 아직 비밀번호가 없습니다. 비밀번호 찾기에서 이메일을 인증하면 비밀번호를 만들 수
+            있습니다.
+          </p>
+          <a href={paths.passwordSearch} className="link">
+            비밀번호 찾기로 이동
+          </a>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+interface Faults {
+  current?: string;
+  next?: string;
+  repeated?: string;
+  form?: string;
+}
+
+function PasswordForm({ onDone }: { onDone: () => void }) {
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const [repeated, setRepeated] = useState('');
+  const [faults, setFaults] = useState<Faults>({});
+  const [isSending, setSending] = useState(false);
+  const client = useQueryClient();
+  const toast = useToast();
+
+  async function submit() {
+    const nextFault = findPasswordFault(next) ?? (next === current ? ACCOUNT_MESSAGES.passwordSame : undefined);
+    const found: Faults = {
+      ...(current === '' && { current: ACCOUNT_MESSAGES.passwordEmpty }),
+      ...(nextFault && { next: nextFault }),
+      ...(repeated !== next && { repeated: ACCOUNT_MESSAGES.passwordConfirm }),
+    };
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    setSending(true);
+    try {
+      await api(changePassword, { body: { currentPassword: current, memPassword: next } });
+      toast.success(ACCOUNT_MESSAGES.passwordChanged);
+      void client.invalidateQueries({ queryKey: queryKeys.sessions });
+      onDone();
+    } catch (error) {
+      setFaults(placeFault(error));
+      setSending(false);
+    }
+  }
+
+  return (
+    <Form onSubmit={submit} isSending={isSending} error={faults.form}>
+      <Field label="현재 비밀번호" {...(faults.current && { error: faults.current })}>
+        <TextInput
+          type="password"
+          autoComplete="current-password"
+          value={current}
+          onChange={(event) => setCurrent(event.target.value)}
+        />
+      </Field>
+      <Field label="새 비밀번호" {...(faults.next && { error: faults.next })}>
+        <TextInput
+          type="password"
+          autoComplete="new-password"
+          value={next}
+          onChange={(event) => setNext(event.target.value)}
+        />
+        <p className="text-xs text-muted">{ACCOUNT_MESSAGES.passwordHint}</p>
+      </Field>
+      <Field label="새 비밀번호 확인" {...(faults.repeated && { error: faults.repeated })}>
+        <TextInput
+          type="password"
+          autoComplete="new-password"
+          value={repeated}
+          onChange={(event) => setRepeated(event.target.value)}
+        />
+        <p role="status" className="min-h-5 text-xs text-success">
+          {next !== '' &&
+            findPasswordFault(next) === undefined &&
+            repeated === next &&
+            ACCOUNT_MESSAGES.passwordMatches}
+        </p>
+      </Field>
+      <Button type="submit" variant="primary" isBusy={isSending}>
+        변경하기
+      </Button>
+    </Form>
+  );
+}
+
+/** Puts the server's objection beside the field it is about. */
+function placeFault(error: unknown): Faults {
+  if (!(error instanceof ApiError)) return { form: messageOf(error) };
+  if (error.code === 'auth.wrong-password') return { current: error.message };
+  return error.fields.memPassword ? { next: error.fields.memPassword } : { form: error.message };
+}
