@@ -10,6 +10,7 @@ import { Renderer } from './exports/renderer.ts';
 import { registerExportRoutes } from './exports/routes.ts';
 import type { Engine } from './generation/engine.ts';
 import { registerGenerationRoutes } from './generation/routes.ts';
+import { countReserved } from './generation/service.ts';
 import { GenerationWatcher } from './generation/watcher.ts';
 import { GenerationWorker } from './generation/worker.ts';
 import { hasOutbox, registerOutbox } from './mail/outbox.ts';
@@ -26,6 +27,7 @@ import { type Queue, startQueue } from './platform/queue.ts';
 import { serveWebApp } from './platform/static-files.ts';
 import { registerStatisticsRoutes } from './statistics/routes.ts';
 import { registerTicketRoutes } from './tickets/routes.ts';
+import { startTrashJob } from './works/jobs.ts';
 import { registerWorkRoutes } from './works/routes.ts';
 
 /** Room for a passage of 5,000 characters with 30 items and everything around them. */
@@ -78,6 +80,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     onError: (error) => server.log.error({ err: error }, 'making a file'),
   });
   const mailSender = config.ROLE === 'web' ? undefined : startMailSender(parts, server);
+  if (config.ROLE !== 'web') await startTrashJob(queue, database, clock);
   registerHealthRoutes(server, { database, isStopping: () => stopping });
   if (config.ROLE !== 'worker') await registerRoutes(server, parts, queue, watcher);
 
@@ -119,7 +122,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     app.decorate('authenticate', (request, reply) => sessions.authenticate(request, reply));
     registerAccountRoutes(app, { database, sessions });
     registerTicketRoutes(app, { database });
-    registerWorkRoutes(app, { database });
+    registerWorkRoutes(app, { database, clock, countReserved });
     registerStatisticsRoutes(app, { database, clock });
     registerExportRoutes(app, { database, renderer, clock });
     registerNoticeRoutes(app, { database });

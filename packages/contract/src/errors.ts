@@ -50,6 +50,10 @@ export const ERRORS = {
     message:
       '최근 작업 내역이 꽉 찼습니다. 생성할 문항을 저장할 공간이 부족합니다. 최근 작업 내역에서 공간을 확보하고 다시 시도하세요.',
   },
+  'works.no-room-to-restore': {
+    status: 409,
+    message: '최근 작업 내역이 꽉 찼습니다. 최근 작업에서 공간을 확보한 뒤 다시 복원해 주세요.',
+  },
   'works.changed-elsewhere': {
     status: 409,
     message: '다른 창에서 먼저 저장한 내용이 있습니다. 내용을 비교한 뒤 다시 저장해 주세요.',

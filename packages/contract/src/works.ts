@@ -41,6 +41,13 @@ export const WorkRowSchema = z.object({
 });
 export type WorkRow = z.infer<typeof WorkRowSchema>;
 
+/** A work in the trash. */
+export const DeletedRowSchema = z.extend(WorkRowSchema, {
+  /** ISO time of its removal; after 30 days it is gone for good. */
+  deletedDate: z.string(),
+});
+export type DeletedRow = z.infer<typeof DeletedRowSchema>;
+
 export const PassageDetailSchema = z.object({
   pasCode: z.string(),
   title: z.string(),
@@ -103,6 +110,30 @@ export const listRecent = defineCall({
   method: 'GET',
   path: '/api/pass/select/recelist',
   summary: '최근 작업 목록',
+  access: 'member',
+  answer: z.array(WorkRowSchema),
+});
+
+export const listFavorites = defineCall({
+  method: 'GET',
+  path: '/api/pass/select/favolist',
+  summary: '즐겨찾기 목록',
+  access: 'member',
+  answer: z.array(WorkRowSchema),
+});
+
+export const listDeleted = defineCall({
+  method: 'GET',
+  path: '/api/pass/select/deletedList',
+  summary: '휴지통 목록',
+  access: 'member',
+  answer: z.array(DeletedRowSchema),
+});
+
+export const listPassages = defineCall({
+  method: 'GET',
+  path: '/api/pass/select/prevlist',
+  summary: '불러올 지문 목록',
   access: 'member',
   answer: z.array(WorkRowSchema),
 });
@@ -200,4 +231,54 @@ export const toggleFavorite = defineCall({
   body: z.strictObject({ pasCode: PasCodeSchema }),
   answer: z.object({ isFavorite: z.union([z.literal(0), z.literal(1)]) }),
   errors: ['works.not-found'],
+});
+
+export const renameWork = defineCall({
+  method: 'PUT',
+  path: '/api/pass/update/title',
+  summary: '이름 변경',
+  access: 'member',
+  body: z.strictObject({
+    pasCode: PasCodeSchema,
+    title: TitleSchema,
+    /** 제재; stays as it is when absent. */
+    content: z.optional(KeywordSchema),
+  }),
+  answer: WorkRowSchema,
+  errors: ['works.not-found'],
+});
+
+/** The works of one act on many: all of them or none. */
+export const PasCodeListSchema = z
+  .array(PasCodeSchema)
+  .check(
+    z.minLength(1, '작업을 하나 이상 선택해 주세요.'),
+    z.maxLength(LIMITS.recentWorks, `작업은 한 번에 ${LIMITS.recentWorks}개까지 선택할 수 있습니다.`),
+  );
+
+export const removeWorks = defineCall({
+  method: 'PUT',
+  path: '/api/pass/remove/each',
+  summary: '휴지통으로 옮기기, 휴지통에서는 영구 삭제',
+  access: 'member',
+  body: z.strictObject({
+    pasCodeList: PasCodeListSchema,
+    /**
+     * What the member meant. `false` only moves to the trash, so that a repeated request destroys nothing; `true` only
+     * removes what is in the trash. Absent: each work goes one step further.
+     */
+    isPermanent: z.optional(z.boolean()),
+  }),
+  answer: z.object({ moved: z.int(), removed: z.int() }),
+  errors: ['works.not-found'],
+});
+
+export const restoreWorks = defineCall({
+  method: 'PUT',
+  path: '/api/pass/restore/each',
+  summary: '휴지통에서 복원',
+  access: 'member',
+  body: z.strictObject({ pasCodeList: PasCodeListSchema }),
+  answer: z.object({ restored: z.int() }),
+  errors: ['works.not-found', 'works.no-room-to-restore'],
 });

@@ -65,7 +65,7 @@ export async function startGeneration(
     const open = await store.countOpen(tx, memberId);
     if (open.all >= LIMITS.openGenerations) throw new AppError('generation.already-open');
     await checkSpending(tx, parts, memberId);
-    await checkRoom(tx, memberId, request, open.newWorks);
+    await checkRoom(tx, memberId, request);
     const id = randomCode();
     await tickets.holdTicket(tx, memberId, id);
     const inserted = await store.insertGeneration(tx, {
@@ -98,12 +98,17 @@ export async function checkSpending(
   if (spent >= maxCostPerMemberHour) throw new AppError('generation.too-costly');
 }
 
-async function checkRoom(tx: Db, memberId: string, request: StoredRequest, newWorks: number): Promise<void> {
+/** Works that the member's open generations will make. */
+export async function countReserved(tx: Db, memberId: string): Promise<number> {
+  return (await store.countOpen(tx, memberId)).newWorks;
+}
+
+async function checkRoom(tx: Db, memberId: string, request: StoredRequest): Promise<void> {
   if (request.kind === 'question' && request.mode === 'refine' && !request.instruction)
     throw new AppError('request.invalid', { fields: { instruction: '고칠 내용을 입력해 주세요.' } });
   if (request.kind === 'question' && request.mode !== 'generate' && !request.pasCode)
     throw new AppError('works.not-found');
-  if (request.kind === 'passage' || !request.pasCode) return works.reserveRoom(tx, memberId, newWorks);
+  if (request.kind === 'passage' || !request.pasCode) return works.reserveRoom(tx, memberId, countReserved);
   const set = await works.getWork(tx, memberId, request.pasCode);
   const items = await works.listItems(tx, set.code);
   if (request.mode !== 'generate') {

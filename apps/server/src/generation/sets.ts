@@ -6,7 +6,14 @@ import type { Queue } from '../platform/queue.ts';
 import * as tickets from '../tickets/service.ts';
 import * as works from '../works/service.ts';
 import { newSetKind } from './keep-result.ts';
-import { checkSpending, type GenerationParts, type StoredRequest, seedOf, toGeneration } from './service.ts';
+import {
+  checkSpending,
+  countReserved,
+  type GenerationParts,
+  type StoredRequest,
+  seedOf,
+  toGeneration,
+} from './service.ts';
 import * as store from './store.ts';
 
 /** Several items on one passage asked for at once: a chain of ordinary generations that end one by one. */
@@ -37,7 +44,7 @@ export async function startSet(
     const open = await store.countOpen(tx, memberId);
     if (open.all >= LIMITS.openGenerations) throw new AppError('generation.already-open');
     await checkSpending(tx, parts, memberId);
-    const pasCode = body.pasCode ?? (await openWork(tx, memberId, body, open.newWorks));
+    const pasCode = body.pasCode ?? (await openWork(tx, memberId, body));
     const kept = await works.listItems(tx, (await works.getWork(tx, memberId, pasCode)).code);
     if (kept.length + body.slots.length > LIMITS.itemsPerWork) throw new AppError('works.too-many-items');
     const setId = randomCode();
@@ -80,8 +87,8 @@ export async function startSet(
 const keyOf = (key: string, position: number) => `${key}#${position}`;
 
 /** The work that the items of a new set go into: there from the start, so that each finished item has its place. */
-async function openWork(tx: Db, memberId: string, body: SetBody, reserved: number): Promise<string> {
-  await works.reserveRoom(tx, memberId, reserved);
+async function openWork(tx: Db, memberId: string, body: SetBody): Promise<string> {
+  await works.reserveRoom(tx, memberId, countReserved);
   const work = await works.insertWork(
     tx,
     memberId,

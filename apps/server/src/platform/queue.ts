@@ -7,12 +7,14 @@ export interface Queue {
   send(tx: Db, name: string, data: object): Promise<void>;
   /** Makes idle workers of this process look at once. */
   wake(name: string): void;
+  /** Adds a job at the times of a cron expression in Seoul, one for all processes, while any process runs. */
+  schedule(name: string, cron: string): Promise<void>;
   /** Handles jobs, `workers` at a time in this process. A handler that throws is tried again by the queue. */
   work<Data extends object>(name: string, workers: number, handler: (data: Data) => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
-const QUEUE_NAMES = ['generation'] as const;
+const QUEUE_NAMES = ['generation', 'empty-trash'] as const;
 const POLL_SECONDS = 1;
 /** After this a job of a dead worker is handed out again; handlers fence themselves, so twice does no harm. */
 const JOB_EXPIRE_SECONDS = 600;
@@ -22,8 +24,6 @@ export async function startQueue(database: Database, onError: (error: Error) => 
   const raw = database.raw();
   const boss = new PgBoss({
     db: { executeSql: (text, values) => raw(text, values) },
-    // The clock schedule is not used yet; supervising (expiry, archive) is.
-    schedule: false,
   });
   boss.on('error', onError);
   await boss.start();
@@ -55,6 +55,9 @@ export async function startQueue(database: Database, onError: (error: Error) => 
         ids.push(id);
       }
       workers.set(name, ids);
+    },
+    async schedule(name, cron) {
+      await boss.schedule(name, cron, {}, { tz: 'Asia/Seoul' });
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 5_000, wait: true });

@@ -1,16 +1,30 @@
 import * as contract from '@chulje/contract';
 import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
 import { handle } from '../platform/http.ts';
+import type { CountReserved } from './room.ts';
 import * as works from './service.ts';
+import { removeWorks, restoreWorks } from './trash.ts';
 
-export function registerWorkRoutes(app: FastifyInstance, { database }: { database: Database }): void {
+export interface WorkParts {
+  database: Database;
+  clock: Clock;
+  countReserved: CountReserved;
+}
+
+export function registerWorkRoutes(app: FastifyInstance, { database, clock, countReserved }: WorkParts): void {
   const { db } = database;
   handle(app, contract.listRecent, ({ member }) => works.listRecent(db, member.id));
+  handle(app, contract.listFavorites, ({ member }) => works.listFavorites(db, member.id));
+  handle(app, contract.listPassages, ({ member }) => works.listPassages(db, member.id));
+  handle(app, contract.listDeleted, ({ member }) => works.listDeleted(db, member.id));
   handle(app, contract.countRecent, ({ member }) => works.countRecent(db, member.id));
   handle(app, contract.getPassage, ({ member, params }) => works.getPassage(db, member.id, params.pasCode));
   handle(app, contract.getQuestionSet, ({ member, params }) => works.getQuestionSet(db, member.id, params.pasCode));
-  handle(app, contract.createPassage, ({ member, body }) => works.createPassage(database, member.id, toValues(body)));
+  handle(app, contract.createPassage, ({ member, body }) =>
+    works.createPassage(database, member.id, toValues(body), countReserved),
+  );
   handle(app, contract.updatePassage, ({ member, body: { pasCode, version, ...values } }) =>
     works.updatePassage(database, member.id, pasCode, values, version),
   );
@@ -20,12 +34,22 @@ export function registerWorkRoutes(app: FastifyInstance, { database }: { databas
       member.id,
       toValues(body),
       body.questions.map((question) => question.item),
+      countReserved,
     ),
   );
   handle(app, contract.updateQuestionSet, ({ member, params, body }) =>
     works.updateQuestionSet(database, member.id, params.pasCode, toValues(body), body.questions, body.version),
   );
   handle(app, contract.toggleFavorite, ({ member, body }) => works.toggleFavorite(db, member.id, body.pasCode));
+  handle(app, contract.renameWork, ({ member, body: { pasCode, title, content } }) =>
+    works.renameWork(db, member.id, pasCode, title, content),
+  );
+  handle(app, contract.removeWorks, ({ member, body: { pasCodeList, isPermanent } }) =>
+    removeWorks(database, member.id, pasCodeList, isPermanent, clock.now()),
+  );
+  handle(app, contract.restoreWorks, ({ member, body }) =>
+    restoreWorks(database, member.id, body.pasCodeList, countReserved),
+  );
 }
 
 function toValues(body: { type: string } & Omit<works.PassageValues, 'field'>): works.PassageValues {

@@ -1,5 +1,6 @@
 import {
   countCharacters,
+  type DeletedRow,
   type Finding,
   type FormatSpan,
   type Item,
@@ -14,8 +15,9 @@ import { lintItem, reanchorItem } from '@chulje/items';
 import type { Database, Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
 import { randomCode } from '../platform/ids.ts';
+import { type CountReserved, countRoom } from './room.ts';
 import * as store from './store.ts';
-import { toPassageDetail, toQuestion, toWorkRow } from './wire.ts';
+import { toDeletedRow, toPassageDetail, toQuestion, toWorkRow } from './wire.ts';
 
 /** A passage as its owner or an engine hands it over. */
 export interface PassageValues {
@@ -31,6 +33,20 @@ type CheckRecord = store.StoredItem['checkRecord'];
 
 export async function listRecent(db: Db, memberId: string): Promise<WorkRow[]> {
   return (await store.listActive(db, memberId, LIMITS.recentWorks)).map(toWorkRow);
+}
+
+export async function listFavorites(db: Db, memberId: string): Promise<WorkRow[]> {
+  return (await store.listActive(db, memberId, LIMITS.recentWorks, { isFavorite: true })).map(toWorkRow);
+}
+
+/** Passages alone: what questions can be made on. */
+export async function listPassages(db: Db, memberId: string): Promise<WorkRow[]> {
+  return (await store.listActive(db, memberId, LIMITS.recentWorks, { kind: '지문' })).map(toWorkRow);
+}
+
+/** The works removed last; as many as there are places, though the trash may hold more. */
+export async function listDeleted(db: Db, memberId: string): Promise<DeletedRow[]> {
+  return (await store.listDeleted(db, memberId, LIMITS.recentWorks)).map(toDeletedRow);
 }
 
 export function countRecent(db: Db, memberId: string): Promise<number> {
@@ -71,12 +87,10 @@ function toQuestionSet(work: store.Work, items: store.StoredItem[]): QuestionSet
 
 /**
  * Makes sure one more work may be kept, and that no other transaction takes the place.
- * `reserved` counts works that open generations will make.
  * @throws {AppError} works.full
  */
-export async function reserveRoom(tx: Db, memberId: string, reserved = 0): Promise<void> {
-  await store.lockMember(tx, memberId);
-  if ((await store.countActive(tx, memberId)) + reserved >= LIMITS.recentWorks) throw new AppError('works.full');
+export async function reserveRoom(tx: Db, memberId: string, countReserved: CountReserved): Promise<void> {
+  if ((await countRoom(tx, memberId, countReserved)) === 0) throw new AppError('works.full');
 }
 
 /** Stores a work; the caller has seen to the room for it. */
@@ -101,9 +115,10 @@ export async function createPassage(
   database: Database,
   memberId: string,
   values: PassageValues,
+  countReserved: CountReserved,
 ): Promise<PassageDetail> {
   return database.transaction(async (tx) => {
-    await reserveRoom(tx, memberId);
+    await reserveRoom(tx, memberId, countReserved);
     return toPassageDetail(await insertWork(tx, memberId, '지문', values, null));
   });
 }
@@ -151,10 +166,11 @@ export async function createQuestionSet(
   memberId: string,
   values: PassageValues,
   items: Item[],
+  countReserved: CountReserved,
 ): Promise<QuestionSet> {
   refuseShortPassage(values.content);
   return database.transaction(async (tx) => {
-    await reserveRoom(tx, memberId);
+    await reserveRoom(tx, memberId, countReserved);
     const work = await insertWork(tx, memberId, '문항', values, null);
     const stored = items.map((item) => checkItem(randomCode(), item, values.content, null));
     await store.putItems(
@@ -263,4 +279,20 @@ export async function toggleFavorite(db: Db, memberId: string, code: string): Pr
   const isFavorite = await store.flipFavorite(db, memberId, code);
   if (isFavorite === undefined) throw new AppError('works.not-found');
   return { isFavorite: isFavorite ? 1 : 0 };
+}
+
+/**
+ * Renames a work; the keyword (제재) changes when given.
+ * @throws {AppError} works.not-found
+ */
+export async function renameWork(
+  db: Db,
+  memberId: string,
+  code: string,
+  title: string,
+  keyword: string | undefined,
+): Promise<WorkRow> {
+  const work = await store.renameWork(db, memberId, code, { title, ...(keyword !== undefined && { keyword }) });
+  if (!work) throw new AppError('works.not-found');
+  return toWorkRow(work);
 }

@@ -1,5 +1,5 @@
 import type { Finding, Item } from '@chulje/contract';
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, notExists, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, ne, notExists, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { item, member, work } from '../platform/schema/index.ts';
 
@@ -25,22 +25,107 @@ export async function countActive(db: Db, memberId: string): Promise<number> {
   return row?.value ?? 0;
 }
 
-export async function listActive(db: Db, memberId: string, limit: number) {
+/** What lists show of a work: the columns that the list indexes carry, so that a list never reads a passage. */
+const LISTED = {
+  code: work.code,
+  kind: work.kind,
+  title: work.title,
+  field: work.field,
+  keyword: work.keyword,
+  status: work.status,
+  isFavorite: work.isFavorite,
+  updatedAt: work.updatedAt,
+};
+
+/** The member's works, newest first; of one kind or only favourites when asked. */
+export async function listActive(
+  db: Db,
+  memberId: string,
+  limit: number,
+  only: { kind?: Work['kind']; isFavorite?: true } = {},
+) {
   return db
-    .select({
-      code: work.code,
-      kind: work.kind,
-      title: work.title,
-      field: work.field,
-      keyword: work.keyword,
-      status: work.status,
-      isFavorite: work.isFavorite,
-      updatedAt: work.updatedAt,
-    })
+    .select(LISTED)
     .from(work)
-    .where(isActive(memberId))
+    .where(
+      and(
+        isActive(memberId),
+        only.kind && eq(work.kind, only.kind),
+        only.isFavorite && eq(work.isFavorite, only.isFavorite),
+      ),
+    )
     .orderBy(desc(work.updatedAt), desc(work.code))
     .limit(limit);
+}
+
+const isDeleted = (memberId: string) => and(eq(work.memberId, memberId), isNotNull(work.deletedAt));
+
+/** The member's trash, removed last first. */
+export async function listDeleted(db: Db, memberId: string, limit: number) {
+  return db
+    .select({ ...LISTED, deletedAt: sql<Date>`${work.deletedAt}`.mapWith(work.deletedAt) })
+    .from(work)
+    .where(isDeleted(memberId))
+    .orderBy(desc(work.deletedAt), desc(work.code))
+    .limit(limit);
+}
+
+/** Locks those of the codes that are the member's, in the trash or not; always in one order. */
+export async function lockWorks(tx: Db, memberId: string, codes: readonly string[]) {
+  return tx
+    .select({ code: work.code, deletedAt: work.deletedAt })
+    .from(work)
+    .where(and(eq(work.memberId, memberId), inArray(work.code, [...codes])))
+    .orderBy(asc(work.code))
+    .for('update');
+}
+
+/** Into the trash at a time, or back out of it. */
+export async function setDeleted(
+  tx: Db,
+  memberId: string,
+  codes: readonly string[],
+  deletedAt: Date | null,
+): Promise<void> {
+  if (codes.length === 0) return;
+  await tx
+    .update(work)
+    .set({ deletedAt, version: sql`${work.version} + 1` })
+    .where(and(eq(work.memberId, memberId), inArray(work.code, [...codes])));
+}
+
+/** For good, out of the trash. */
+export async function eraseDeleted(tx: Db, memberId: string, codes: readonly string[]): Promise<void> {
+  if (codes.length === 0) return;
+  await tx.delete(work).where(and(isDeleted(memberId), inArray(work.code, [...codes])));
+}
+
+/** Erases up to `limit` works of anyone that went into the trash before a time; how many it were. */
+export async function eraseDeletedBefore(db: Db, before: Date, limit: number): Promise<number> {
+  const old = db
+    .select({ code: work.code })
+    .from(work)
+    .where(lt(work.deletedAt, before))
+    .orderBy(asc(work.deletedAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const rows = await db.delete(work).where(inArray(work.code, old)).returning({ code: work.code });
+  return rows.length;
+}
+
+/** Renames a work; its place in the list stays, its version rises. */
+export async function renameWork(
+  db: Db,
+  memberId: string,
+  code: string,
+  values: { title: string; keyword?: string },
+): Promise<Work | undefined> {
+  const [row] = await db
+    .update(work)
+    .set({ ...values, version: sql`${work.version} + 1` })
+    .where(and(isActive(memberId), eq(work.code, code)))
+    .returning();
+  return row;
 }
 
 export async function findWork(db: Db, memberId: string, code: string): Promise<Work | undefined> {

@@ -1,11 +1,11 @@
-import { keyLabel, type PassageDetail, type Question, type WorkRow } from '@chulje/contract';
+import { type DeletedRow, keyLabel, type PassageDetail, type Question, type WorkRow } from '@chulje/contract';
 import type { StoredItem, Work } from './store.ts';
 
 /** From rows to the field names of the specification; nowhere else. */
 
-export function toWorkRow(
-  row: Pick<Work, 'code' | 'kind' | 'title' | 'field' | 'keyword' | 'status' | 'isFavorite' | 'updatedAt'>,
-): WorkRow {
+type Listed = Pick<Work, 'code' | 'kind' | 'title' | 'field' | 'keyword' | 'status' | 'isFavorite' | 'updatedAt'>;
+
+export function toWorkRow(row: Listed): WorkRow {
   return {
     pasCode: row.code,
     pasType: row.field,
@@ -17,6 +17,10 @@ export function toWorkRow(
     isFavorite: row.isFavorite ? 1 : 0,
     status: row.status,
   };
+}
+
+export function toDeletedRow(row: Listed & { deletedAt: Date }): DeletedRow {
+  return { ...toWorkRow(row), deletedDate: row.deletedAt.toISOString() };
 }
 
 export function toPassageDetail(row: Work): PassageDetail {

@@ -77,6 +77,9 @@ export const generation = pgTable(
     unique('generation_idempotency_key').on(t.memberId, t.idempotencyKey),
     index('generation_open_index').on(t.state, t.leaseUntil).where(sql`${t.state} in ('queued', 'running')`),
     index('generation_set_index').on(t.setId, t.setPosition).where(sql`${t.setId} is not null`),
+    // For the foreign keys: without these, removing a work or an item reads the whole table.
+    index('generation_work_index').on(t.workCode).where(sql`${t.workCode} is not null`),
+    index('generation_item_index').on(t.itemCode).where(sql`${t.itemCode} is not null`),
     index('generation_member_index').on(t.memberId, t.createdAt.desc()),
     check('generation_state_check', sql`${t.state} in ('queued', 'running', 'done', 'failed')`),
     check('generation_kind_check', sql`${t.kind} in ('passage', 'question')`),

@@ -26,7 +26,14 @@ export const work = pgTable(
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (t) => [
-    index('work_recent_index').on(t.memberId, t.updatedAt.desc()).where(sql`${t.deletedAt} is null`),
+    // In the migration these two also INCLUDE what lists show, so that a list is read from its index alone.
+    index('work_active_index')
+      .on(t.memberId, t.updatedAt.desc().nullsFirst(), t.code.desc().nullsFirst())
+      .where(sql`${t.deletedAt} is null`),
+    index('work_deleted_index')
+      .on(t.memberId, t.deletedAt.desc().nullsFirst(), t.code.desc().nullsFirst())
+      .where(sql`${t.deletedAt} is not null`),
+    index('work_trash_age_index').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
     check('work_kind_check', sql`${t.kind} in ('지문', '문항', '지문+문항')`),
     check('work_title_check', sql`char_length(${t.title}) between 1 and 50`),
     check('work_field_check', sql`${t.field} in ('인문', '예술', '사회', '과학', '기술', '')`),

@@ -1,0 +1,76 @@
+import { LIMITS } from '@chulje/contract';
+import type { Database, Db } from '../platform/db.ts';
+import { AppError } from '../platform/errors.ts';
+import { type CountReserved, countRoom } from './room.ts';
+import * as store from './store.ts';
+
+/** Removing, restoring and the end of what lies in the trash. All works named, or none. */
+
+const DAY_MS = 86_400_000;
+/** Rows one statement erases: short locks, and room for others on a database with one connection. */
+const BATCH = 200;
+
+/**
+ * Moves works to the trash, or erases those that are in it: see `isPermanent` of the call.
+ * @throws {AppError} works.not-found when one of them is not the member's, or not in the trash for `isPermanent: true`
+ */
+export async function removeWorks(
+  database: Database,
+  memberId: string,
+  codes: readonly string[],
+  isPermanent: boolean | undefined,
+  now: Date,
+): Promise<{ moved: number; removed: number }> {
+  return database.transaction(async (tx) => {
+    const works = await lockAll(tx, memberId, codes);
+    const active = codesOf(works.filter((work) => work.deletedAt === null));
+    const deleted = codesOf(works.filter((work) => work.deletedAt !== null));
+    if (isPermanent === true && active.length > 0) throw new AppError('works.not-found');
+    const erased = isPermanent === false ? [] : deleted;
+    await store.eraseDeleted(tx, memberId, erased);
+    await store.setDeleted(tx, memberId, active, now);
+    return { moved: active.length, removed: erased.length };
+  });
+}
+
+/**
+ * Takes works out of the trash, each to its place by the time it was last changed. Those that are out already stay.
+ * @throws {AppError} works.not-found; works.no-room-to-restore when they would exceed 150
+ */
+export async function restoreWorks(
+  database: Database,
+  memberId: string,
+  codes: readonly string[],
+  countReserved: CountReserved,
+): Promise<{ restored: number }> {
+  return database.transaction(async (tx) => {
+    const room = await countRoom(tx, memberId, countReserved);
+    const deleted = codesOf((await lockAll(tx, memberId, codes)).filter((work) => work.deletedAt !== null));
+    if (deleted.length > room)
+      throw new AppError('works.no-room-to-restore', { details: { room, wanted: deleted.length } });
+    await store.setDeleted(tx, memberId, deleted, null);
+    return { restored: deleted.length };
+  });
+}
+
+/** Erases everyone's works that have been in the trash for 30 days; how many it were. */
+export async function emptyTrash(db: Db, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - LIMITS.trashDays * DAY_MS);
+  let total = 0;
+  for (;;) {
+    const erased = await store.eraseDeletedBefore(db, before, BATCH);
+    total += erased;
+    if (erased < BATCH) return total;
+  }
+}
+
+async function lockAll(tx: Db, memberId: string, codes: readonly string[]) {
+  const wanted = new Set(codes);
+  const works = await store.lockWorks(tx, memberId, [...wanted]);
+  if (works.length < wanted.size) throw new AppError('works.not-found');
+  return works;
+}
+
+function codesOf(works: readonly { code: string }[]): string[] {
+  return works.map((work) => work.code);
+}
