@@ -90,7 +90,6 @@ describe.each(DATABASES)('the library on $kind', ({ kind, isMissing }) => {
         await client.get(`/api/pass/select/${first}`),
         await client.patch('/api/pass/favo', { pasCode: first }),
         await client.put(RENAME, { pasCode: first, title: '새 이름' }),
-        await client.get(`/api/pass/export/each/${first}?type=txt`),
       ])
         expect([answer.status, answer.body.code]).toEqual([404, 'works.not-found']);
       expect((await client.put(RESTORE, { pasCodeList: [second, first] })).body).toEqual({ restored: 2 });
