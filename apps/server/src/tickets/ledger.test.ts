@@ -13,7 +13,8 @@ import * as tickets from './service.ts';
 function expectSound(ledger: Ledger): void {
   const sum = ledger.entries.reduce((total, entry) => total + entry.delta, 0);
   expect(ledger.account.balance).toBe(sum);
-  expect(ledger.account.held).toBe(ledger.holds.filter((hold) => hold.state === 'open').length);
+  const open = ledger.holds.filter((hold) => hold.state === 'open');
+  expect(ledger.account.held).toBe(open.reduce((total, hold) => total + hold.count, 0));
   expect(ledger.account.held).toBeGreaterThanOrEqual(0);
   expect(ledger.account.held).toBeLessThanOrEqual(ledger.account.balance);
   expect(ledger.account.total).toBe(
@@ -24,7 +25,7 @@ function expectSound(ledger: Ledger): void {
     balance += entry.delta;
     expect(entry.balanceAfter).toBe(balance);
   }
-  const captured = ledger.holds.filter((hold) => hold.state === 'captured').map((hold) => hold.generationId);
+  const captured = ledger.holds.filter((hold) => hold.state === 'captured').map((hold) => hold.id);
   const used = ledger.entries.filter((entry) => entry.kind === 'usage').map((entry) => entry.sourceId);
   expect(used.toSorted()).toEqual(captured.toSorted());
 }

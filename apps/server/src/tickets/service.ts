@@ -1,6 +1,7 @@
-import { LIMITS, type TicketInfo } from '@chulje/contract';
+import { LIMITS, type Period, type TicketInfo, type UsageRecord } from '@chulje/contract';
 import type { Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
+import { toTimes } from '../platform/period.ts';
 import * as store from './store.ts';
 
 /**
@@ -64,36 +65,75 @@ export async function lockAccount(tx: Db, memberId: string): Promise<void> {
 }
 
 /**
- * Sets one ticket aside for a generation. The account must be locked by this transaction.
+ * Sets tickets aside: one for a generation, all of an order while it is given back. The account must be locked by this
+ * transaction.
  * @throws {AppError} tickets.not-enough
  */
-export async function holdTicket(tx: Db, memberId: string, generationId: string): Promise<void> {
+export async function holdTicket(
+  tx: Db,
+  memberId: string,
+  id: string,
+  count: number = LIMITS.ticketsPerGeneration,
+): Promise<void> {
   const account = await store.lockAccount(tx, memberId);
-  if (account.balance - account.held < LIMITS.ticketsPerGeneration) throw new AppError('tickets.not-enough');
-  await store.insertHold(tx, memberId, generationId);
-  await store.changeAccount(tx, memberId, { held: 1 });
+  if (account.balance - account.held < count) throw new AppError('tickets.not-enough');
+  await store.insertHold(tx, memberId, id, count);
+  await store.changeAccount(tx, memberId, { held: count });
 }
 
 /** Spends the held ticket. Returns false when the hold was resolved before; then nothing is charged. */
-export async function captureTicket(tx: Db, memberId: string, generationId: string, reason: string): Promise<boolean> {
+export function captureTicket(tx: Db, memberId: string, generationId: string, reason: string): Promise<boolean> {
+  return capture(tx, memberId, generationId, {
+    kind: 'usage',
+    reason,
+    sourceType: 'generation',
+    sourceId: generationId,
+  });
+}
+
+/** Takes held tickets back for money that was given back. Returns false when the hold was resolved before. */
+export function captureRefund(
+  tx: Db,
+  memberId: string,
+  holdId: string,
+  entry: { reason: string; sourceType: string; sourceId: string },
+): Promise<boolean> {
+  return capture(tx, memberId, holdId, { kind: 'refund', ...entry });
+}
+
+async function capture(
+  tx: Db,
+  memberId: string,
+  holdId: string,
+  entry: { kind: 'usage' | 'refund'; reason: string; sourceType: string; sourceId: string },
+): Promise<boolean> {
   const account = await store.lockAccount(tx, memberId);
-  if (!(await store.resolveHold(tx, generationId, 'captured'))) return false;
-  await store.insertEntry(
-    tx,
-    memberId,
-    { kind: 'usage', delta: -1, reason, sourceType: 'generation', sourceId: generationId },
-    account.balance - 1,
-  );
-  await store.changeAccount(tx, memberId, { balance: -1, held: -1 });
+  const count = await store.resolveHold(tx, holdId, 'captured');
+  if (count === undefined) return false;
+  await store.insertEntry(tx, memberId, { ...entry, delta: -count }, account.balance - count);
+  await store.changeAccount(tx, memberId, { balance: -count, held: -count });
   return true;
 }
 
-/** Gives the held ticket back. Returns false when the hold was resolved before. */
-export async function releaseTicket(tx: Db, memberId: string, generationId: string): Promise<boolean> {
+/** Gives held tickets back. Returns false when the hold was resolved before. */
+export async function releaseTicket(tx: Db, memberId: string, id: string): Promise<boolean> {
   await store.lockAccount(tx, memberId);
-  if (!(await store.resolveHold(tx, generationId, 'released'))) return false;
-  await store.changeAccount(tx, memberId, { held: -1 });
+  const count = await store.resolveHold(tx, id, 'released');
+  if (count === undefined) return false;
+  await store.changeAccount(tx, memberId, { held: -count });
   return true;
+}
+
+/** The member's ledger of the days given (Asia/Seoul, both included), newest first. */
+export async function listUsage(db: Db, memberId: string, period: Period): Promise<UsageRecord[]> {
+  const entries = await store.listEntries(db, memberId, toTimes(period));
+  return entries.map((entry) => ({
+    usaCode: String(entry.id),
+    usaType: entry.reason,
+    usaCount: entry.delta,
+    usaBalance: entry.balanceAfter,
+    usaDate: entry.createdAt.toISOString(),
+  }));
 }
 
 /** Tickets used since a time, by the Mondays (in Seoul) of their weeks; weeks without any are left out. */

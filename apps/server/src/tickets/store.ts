@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { ticketAccount, ticketEntry, ticketHold } from '../platform/schema/index.ts';
 
@@ -46,18 +46,18 @@ export async function changeAccount(
     .where(eq(ticketAccount.memberId, memberId));
 }
 
-export async function insertHold(tx: Db, memberId: string, generationId: string): Promise<void> {
-  await tx.insert(ticketHold).values({ memberId, generationId });
+export async function insertHold(tx: Db, memberId: string, id: string, count: number): Promise<void> {
+  await tx.insert(ticketHold).values({ memberId, id, count });
 }
 
-/** Resolves an open hold; false when it was resolved before, whoever was first. */
-export async function resolveHold(tx: Db, generationId: string, state: 'captured' | 'released'): Promise<boolean> {
-  const rows = await tx
+/** Resolves an open hold and tells how many tickets it held; undefined when it was resolved before, whoever was first. */
+export async function resolveHold(tx: Db, id: string, state: 'captured' | 'released'): Promise<number | undefined> {
+  const [row] = await tx
     .update(ticketHold)
     .set({ state, resolvedAt: sql`now()` })
-    .where(and(eq(ticketHold.generationId, generationId), eq(ticketHold.state, 'open')))
-    .returning({ generationId: ticketHold.generationId });
-  return rows.length > 0;
+    .where(and(eq(ticketHold.id, id), eq(ticketHold.state, 'open')))
+    .returning({ count: ticketHold.count });
+  return row?.count;
 }
 
 /** Tickets used by generations since a time, by week: `start` is the Monday in Seoul as YYYY-MM-DD. */
@@ -68,4 +68,23 @@ export async function countUsesByWeek(db: Db, memberId: string, since: Date) {
     .from(ticketEntry)
     .where(and(eq(ticketEntry.memberId, memberId), eq(ticketEntry.kind, 'usage'), gte(ticketEntry.createdAt, since)))
     .groupBy(sql`1`);
+}
+
+/** The member's entries of a time, newest first. */
+export async function listEntries(
+  db: Db,
+  memberId: string,
+  { from, until }: { from?: Date | undefined; until?: Date | undefined },
+) {
+  return db
+    .select()
+    .from(ticketEntry)
+    .where(
+      and(
+        eq(ticketEntry.memberId, memberId),
+        from && gte(ticketEntry.createdAt, from),
+        until && lt(ticketEntry.createdAt, until),
+      ),
+    )
+    .orderBy(desc(ticketEntry.id));
 }

@@ -26,6 +26,8 @@ export const member = pgTable(
     name: text().notNull(),
     gender: text().notNull().default('male'),
     memType: text('mem_type').notNull().default(''),
+    /** What the payment provider knows the member by. */
+    customerKey: uuid('customer_key').notNull().defaultRandom(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
   },

@@ -4,6 +4,7 @@ export * from './contact.ts';
 export * from './generation.ts';
 export * from './mail.ts';
 export * from './notices.ts';
+export * from './payments.ts';
 export * from './rate-limit.ts';
 export * from './tickets.ts';
 export * from './works.ts';

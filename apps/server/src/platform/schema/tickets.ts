@@ -11,7 +11,7 @@ export const ticketAccount = pgTable(
       .references(() => member.id),
     /** Σ of the member's entries, holds not taken off. */
     balance: integer().notNull().default(0),
-    /** Number of open holds. */
+    /** Tickets under open holds. */
     held: integer().notNull().default(0),
     /** Σ of all credits ever. */
     total: integer().notNull().default(0),
@@ -48,14 +48,16 @@ export const ticketEntry = pgTable(
   ],
 );
 
-/** A ticket set aside for one generation; resolves at most once. */
+/** Tickets set aside for a generation, or for a refund while the provider is asked; resolves at most once. */
 export const ticketHold = pgTable(
   'ticket_hold',
   {
-    generationId: text('generation_id').primaryKey(),
+    /** The generation's id, or the refund's. */
+    id: text().primaryKey(),
     memberId: uuid('member_id')
       .notNull()
       .references(() => ticketAccount.memberId),
+    count: integer().notNull().default(1),
     state: text().$type<'open' | 'captured' | 'released'>().notNull().default('open'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     resolvedAt: timestamp('resolved_at', { withTimezone: true }),
@@ -63,6 +65,7 @@ export const ticketHold = pgTable(
   (t) => [
     index('ticket_hold_member_index').on(t.memberId),
     check('ticket_hold_state_check', sql`${t.state} in ('open', 'captured', 'released')`),
+    check('ticket_hold_count_check', sql`${t.count} > 0`),
     check('ticket_hold_resolved_check', sql`(${t.state} = 'open') = (${t.resolvedAt} is null)`),
   ],
 );

@@ -1,0 +1,166 @@
+import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { Db } from '../platform/db.ts';
+import { payment, paymentOrder, webhookEvent } from '../platform/schema/index.ts';
+
+export type OrderRow = typeof paymentOrder.$inferSelect;
+export type PaymentRow = typeof payment.$inferSelect;
+
+/** States in which money may still move, or may have moved without our knowing. */
+const OPEN = ['created', 'confirming'] as const;
+
+export async function insertOrder(db: Db, values: typeof paymentOrder.$inferInsert): Promise<void> {
+  await db.insert(paymentOrder).values(values);
+}
+
+export async function countOrdersSince(db: Db, memberId: string, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(paymentOrder)
+    .where(and(eq(paymentOrder.memberId, memberId), gte(paymentOrder.createdAt, since)));
+  return row?.count ?? 0;
+}
+
+export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(paymentOrder).where(eq(paymentOrder.id, id));
+  return row;
+}
+
+/** Locks the order until the transaction ends; the member's ticket account must be locked before when tickets move. */
+export async function lockOrder(tx: Db, id: string): Promise<OrderRow | undefined> {
+  const [row] = await tx.select().from(paymentOrder).where(eq(paymentOrder.id, id)).for('update');
+  return row;
+}
+
+export async function updateOrder(
+  tx: Db,
+  id: string,
+  values: Partial<Omit<typeof paymentOrder.$inferInsert, 'id' | 'memberId' | 'amount' | 'count' | 'ticCode'>>,
+): Promise<void> {
+  await tx.update(paymentOrder).set(values).where(eq(paymentOrder.id, id));
+}
+
+/** The order that was confirmed with this key. */
+export async function findOrderByKey(db: Db, paymentKey: string): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(paymentOrder).where(eq(paymentOrder.paymentKey, paymentKey));
+  return row;
+}
+
+export async function findOpenOrders(db: Db, memberId: string): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(paymentOrder)
+    .where(and(eq(paymentOrder.memberId, memberId), inArray(paymentOrder.state, [...OPEN])));
+}
+
+/**
+ * Claims orders whose time to be looked at has come, by moving that time; workers at the same time get different ones.
+ */
+export async function claimDueOrders(tx: Db, now: Date, until: Date, limit: number): Promise<OrderRow[]> {
+  const due = await tx
+    .select({ id: paymentOrder.id })
+    .from(paymentOrder)
+    .where(lte(paymentOrder.nextCheckAt, now))
+    .orderBy(asc(paymentOrder.nextCheckAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  if (due.length === 0) return [];
+  const ids = due.map(({ id }) => id);
+  return tx
+    .update(paymentOrder)
+    .set({ nextCheckAt: until, checks: sql`${paymentOrder.checks} + 1` })
+    .where(inArray(paymentOrder.id, ids))
+    .returning();
+}
+
+export async function insertPayment(tx: Db, values: typeof payment.$inferInsert): Promise<void> {
+  await tx.insert(payment).values(values);
+}
+
+export async function findPayment(db: Db, orderId: string): Promise<PaymentRow | undefined> {
+  const [row] = await db.select().from(payment).where(eq(payment.orderId, orderId));
+  return row;
+}
+
+export async function updatePayment(
+  tx: Db,
+  orderId: string,
+  values: Partial<Omit<typeof payment.$inferInsert, 'paymentKey' | 'orderId' | 'amount'>>,
+): Promise<void> {
+  await tx.update(payment).set(values).where(eq(payment.orderId, orderId));
+}
+
+/** Payments of a member with their orders, newest first. */
+export async function listPayments(
+  db: Db,
+  memberId: string,
+  range: { from?: Date | undefined; until?: Date | undefined; limit?: number | undefined; offset?: number | undefined },
+) {
+  const query = db
+    .select({ order: paymentOrder, payment })
+    .from(payment)
+    .innerJoin(paymentOrder, eq(paymentOrder.id, payment.orderId))
+    .where(
+      and(
+        eq(paymentOrder.memberId, memberId),
+        inArray(paymentOrder.state, ['paid', 'canceled']),
+        range.from && gte(payment.approvedAt, range.from),
+        range.until && lt(payment.approvedAt, range.until),
+      ),
+    )
+    .orderBy(desc(payment.approvedAt), desc(payment.orderId))
+    .$dynamic();
+  if (range.limit !== undefined) return query.limit(range.limit).offset(range.offset ?? 0);
+  return query;
+}
+
+/** Orders for the operator, newest first. */
+export async function listOrders(
+  db: Db,
+  filter: { memberId?: string | undefined; states?: OrderRow['state'][] | undefined; limit: number },
+): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(paymentOrder)
+    .where(
+      and(
+        filter.memberId ? eq(paymentOrder.memberId, filter.memberId) : undefined,
+        filter.states ? inArray(paymentOrder.state, filter.states) : undefined,
+      ),
+    )
+    .orderBy(desc(paymentOrder.createdAt))
+    .limit(filter.limit);
+}
+
+/** Money we booked in a time, for comparing with the provider's list. */
+export async function listPaymentsApproved(db: Db, from: Date, until: Date): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payment)
+    .where(and(gte(payment.approvedAt, from), lt(payment.approvedAt, until)));
+}
+
+/** Payments by their keys. */
+export async function findPayments(db: Db, paymentKeys: string[]): Promise<PaymentRow[]> {
+  if (paymentKeys.length === 0) return [];
+  return db.select().from(payment).where(inArray(payment.paymentKey, paymentKeys));
+}
+
+/** Undefined when this transmission was here before. */
+export async function insertWebhook(
+  tx: Db,
+  values: typeof webhookEvent.$inferInsert,
+): Promise<{ transmissionId: string } | undefined> {
+  const [row] = await tx
+    .insert(webhookEvent)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ transmissionId: webhookEvent.transmissionId });
+  return row;
+}
+
+export async function finishWebhook(db: Db, transmissionId: string, at: Date): Promise<void> {
+  await db
+    .update(webhookEvent)
+    .set({ processedAt: at })
+    .where(and(eq(webhookEvent.transmissionId, transmissionId), isNull(webhookEvent.processedAt)));
+}
