@@ -25,7 +25,8 @@ function sourceOf(sentence: string): Source | undefined {
   return sources.get(sentence) ?? sources.get(withoutConnective(sentence));
 }
 
-function withoutConnective(sentence: string): string {
+/** The sentence without the word that the realiser put before it. */
+export function withoutConnective(sentence: string): string {
   const word = CONNECTIVES.find((connective) => sentence.startsWith(`${connective} `));
   return word ? sentence.slice(word.length + 1) : sentence;
 }

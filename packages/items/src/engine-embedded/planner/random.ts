@@ -17,3 +17,15 @@ export function randomFrom(text: string): Random {
 export function pick<T>(random: Random, choices: readonly [T, ...T[]]): T {
   return choices[Math.floor(random() * choices.length)] ?? choices[0];
 }
+
+/** The list in an order that depends on the source alone. */
+export function shuffle<T>(list: readonly T[], random: Random): T[] {
+  const shuffled = [...list];
+  for (let at = shuffled.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(random() * (at + 1));
+    const held = shuffled[at] as T;
+    shuffled[at] = shuffled[other] as T;
+    shuffled[other] = held;
+  }
+  return shuffled;
+}

@@ -20,9 +20,6 @@ export interface Falsehood {
 /** How near another sentence may come to a false statement before it might be saying it. */
 const SAID_ELSEWHERE = 0.72;
 
-/** True when a statement denies: readers notice where only one option does. */
-export const isDenial = (text: string): boolean => /(?:않|없|아니|못[하한해])/.test(text);
-
 /** False statements on all claims of a passage. */
 export function falsifyAll(claims: readonly Claim[], text: string): Falsehood[] {
   const crossed = crossTopics(claims)

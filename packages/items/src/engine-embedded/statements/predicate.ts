@@ -1,4 +1,4 @@
-import { addFinalN, dropFinalN, endsInConsonant, endsWithFinalL, endsWithFinalN, isOpen, josa } from '../hangul.ts';
+import { addFinalN, dropFinal, endsInConsonant, endsWithFinalL, endsWithFinalN, isOpen, josa } from '../hangul.ts';
 
 /**
  * The last predicate of a plain -다 sentence, and what certainly contradicts it. Everything here is a table of forms
@@ -41,7 +41,7 @@ function verbStem(present: string): string | undefined {
     return /(?:있|없|않|못하)$/.test(stem) ? undefined : stem;
   }
   if (!endsWithFinalN(present)) return undefined;
-  const stem = dropFinalN(present);
+  const stem = dropFinal(present);
   const known = Object.entries(L_STEMS).find(([open]) => stem.endsWith(open));
   if (known) return stem.slice(0, -known[0].length) + known[1];
   // 주다 gives; 준다 of 줄다 shrinks stands alone only.
@@ -60,6 +60,9 @@ const RESISTS_DENIAL =
   /(?:훨씬|더|더욱|매우|아주|가장|크게|바로|점점|점차|차츰|널리|자주|쉽게|이미) |(?:고|며|지만|는데), |[가-힣]만 |따라서도 |게 한다$|대신|아니라|반면|언제나|항상|모두|반드시|대개|흔히|주로|거의|(?:라|라고) (?:한다|부른다|일컫는다)$|기도 한다$|[아어여해져] 버린다$|(?:덕분|때문|셈|뿐|탓|까닭)이다$|(?:않|없|못하|아니)(?:고|지만|으며|으므로|아|어|는데|다면|으면)[, ]/;
 /** Words that live only beside a denial. */
 const NEEDS_DENIAL = /좀처럼|전혀|결코|아무|더는|더 이상|조금도|그다지|별로|도저히|이상 |밖에|덕분|있어 |므로 |때문에 /;
+
+const QUALITY =
+  /(?:높|낮|많|적|크|작|길|짧|넓|좁|깊|얕|빠르|느리|무겁|가볍|다르|같|쉽|어렵|강하|약하|옳|좋|나쁘|굵|가늘|두껍|얇|가깝|멀|뜨겁|차갑|새롭)다$/;
 
 /**
  * The sentence with its last predicate denied (or its denial taken back); undefined when that is not certain.
@@ -95,11 +98,7 @@ export function denyPredicate(sentence: string): string | undefined {
   if (/(?:했|되었)다$/.test(body)) return `${body.replace(/했다$/, '하지 않았다').replace(/되었다$/, '되지 않았다')}.`;
   if (/[았었였]다$/.test(body)) return undefined;
   if (/하다$/.test(body)) return ADJECTIVE_STEMS.test(body.slice(0, -1)) ? `${body.slice(0, -1)}지 않다.` : undefined;
-  const quality =
-    /(높|낮|많|적|크|작|길|짧|넓|좁|깊|얕|빠르|느리|무겁|가볍|다르|같|쉽|어렵|강하|약하|옳|좋|나쁘|굵|가늘|두껍|얇|가깝|멀|뜨겁|차갑|새롭)다$/.exec(
-      body,
-    );
-  if (quality) return `${body.slice(0, -1)}지 않다.`;
+  if (QUALITY.test(body)) return `${body.slice(0, -1)}지 않다.`;
   if (!body.endsWith('다')) return undefined;
   const stem = verbStem(body.slice(0, -1));
   return stem === undefined ? undefined : `${stem}지 않는다.`;
@@ -175,6 +174,26 @@ const QUALITY_FORMS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** Verb stems in ㄹ before 것이다: 만들 것이다 is 만들겠군, while 할 것이다 is 하겠군. */
+const FUTURE_IN_L = /(?:만들|이끌|들|줄|늘|알|살|팔|풀|걸|열|놀|돌|울|멀|길|벌|밀|빌|달|말|불|털|물|갈|날) 것이다$/;
+
+/** A plain sentence as a student's guess: …한다 → …하겠군, …했을 것이다 → …했겠군; undefined when the form is not certain. */
+export function reaction(sentence: string): string | undefined {
+  const body = sentence.replace(/\.$/, '');
+  const guess = /^(.*[가-힣]) 것이다$/.exec(body)?.[1];
+  if (guess?.endsWith('을')) return /(?:[우]을)$/.test(guess) ? undefined : `${guess.slice(0, -1)}겠군.`;
+  if (guess !== undefined && endsWithFinalL(guess)) {
+    if (FUTURE_IN_L.test(body) || /[울]$/.test(guess)) return undefined;
+    return `${dropFinal(guess)}겠군.`;
+  }
+  if (/(?:이|아니|있|없|[았었였했됐졌났렸갔왔봤]|지 않)다$/.test(body)) return `${body.slice(0, -1)}겠군.`;
+  if (/하다$/.test(body) || QUALITY.test(body)) return `${body.slice(0, -1)}겠군.`;
+  if (/지 (?:않는다|못한다)$/.test(body))
+    return `${body.replace(/는다$|한다$/, (end) => (end === '한다' ? '하' : ''))}겠군.`;
+  const stem = body.endsWith('다') ? verbStem(body.slice(0, -1)) : undefined;
+  return stem === undefined ? undefined : `${stem}겠군.`;
+}
+
 /** A plain sentence without its full stop made to modify a noun: 낮아진다 → 낮아지는; undefined when not certain. */
 export function adnominalForm(body: string): string | undefined {
   if (/지 않다$/.test(body)) return `${body.slice(0, -1)}은`;
@@ -182,7 +201,7 @@ export function adnominalForm(body: string): string | undefined {
   if (/아니다$/.test(body)) return `${body.slice(0, -2)}닌`;
   if (/는다$/.test(body)) return body.slice(0, -1);
   const present = body.slice(0, -1);
-  if (body.endsWith('다') && endsWithFinalN(present)) return `${dropFinalN(present)}는`;
+  if (body.endsWith('다') && endsWithFinalN(present)) return `${dropFinal(present)}는`;
   if (/하다$/.test(body) && ADJECTIVE_STEMS.test(present)) return addFinalN(present);
   const quality = /(?:^|[\s가-힣])(높|낮|많|적|크|작|길|짧|넓|좁|깊|얕|빠르|느리|다르|같|쉽|어렵)다$/.exec(body)?.[1];
   const form = quality === undefined ? undefined : QUALITY_FORMS.get(quality);

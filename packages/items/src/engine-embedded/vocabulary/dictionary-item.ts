@@ -1,8 +1,8 @@
-import type { Difficulty, Item, Mark, Option, QuestionType } from '@chulje/contract';
-import { writeExplanation } from '../../catalogue/index.ts';
+import type { Mark } from '@chulje/contract';
 import { quoteEvidence, splitSentences } from '../../model.ts';
-import type { Random } from '../planner/random.ts';
-import { shuffle } from '../statements/statement-item.ts';
+import { type Candidate, type ItemType, writeItem } from '../assemble.ts';
+import type { Prepared } from '../makers.ts';
+import { shuffle } from '../planner/random.ts';
 import { NOUNS, type Noun } from './nouns.ts';
 
 /** ⓐ～ⓔ의 사전적 의미: five nouns of the passage, four with their meaning and one with another word's. */
@@ -26,62 +26,40 @@ function findNouns(text: string): Place[] {
   return places.sort((a, b) => a.start - b.start);
 }
 
-export function countNouns(text: string): number {
-  return findNouns(text).length;
-}
+const TOO_FEW_NOUNS = '이 지문에는 뜻을 물을 만한 한자어가 부족합니다.';
 
-/** Undefined when fewer than five such nouns stand in the passage. */
-export function makeDictionaryItem({
-  text,
-  type,
-  difficulty,
-  random,
-}: {
-  text: string;
-  type: QuestionType;
-  difficulty: Difficulty;
-  random: Random;
-}): Item | undefined {
-  const places = shuffle(findNouns(text), random)
-    .slice(0, SYMBOLS.length)
-    .sort((a, b) => a.start - b.start);
-  if (places.length < SYMBOLS.length) return undefined;
-  const key = Math.floor(random() * SYMBOLS.length) + 1;
+/** Refused when fewer than five such nouns stand in the passage. */
+export function prepareDictionary(text: string, type: ItemType): Prepared {
+  const found = findNouns(text);
+  if (found.length < SYMBOLS.length) return { refusal: TOO_FEW_NOUNS };
   const sentences = splitSentences(text);
-  const options = places.map(({ noun, start }, at): Option => {
-    const isKey = at === key - 1;
-    const sentence = sentences.find((candidate) => candidate.start <= start && start < candidate.end);
-    return {
-      text: `${SYMBOLS[at]}: ${isKey ? noun.wrong : noun.meaning}`,
-      format: [],
-      reason: isKey
-        ? `‘${noun.word}’의 사전적 의미는 ‘${noun.meaning}’이므로 알맞지 않다.`
-        : `‘${noun.word}’의 사전적 의미로 알맞다.`,
-      operation: isKey ? 'D10' : 'D0',
-      evidence: sentence ? [quoteEvidence(text, sentence.start, sentence.end)] : [],
-    };
-  });
   return {
-    pattern: type.pattern,
-    type: type.type,
-    style: type.style,
-    difficulty,
-    points: 2,
-    stem: type.statement,
-    material: null,
-    marks: places.map(
-      ({ noun, start }, at): Mark => ({
-        symbol: SYMBOLS[at] ?? '',
-        start,
-        end: start + noun.word.length,
-        quote: noun.word,
-      }),
-    ),
-    options,
-    key,
-    explanation: writeExplanation(
-      key,
-      options.map((option) => option.reason),
-    ),
+    draw: ({ difficulty, random }) => {
+      const places = shuffle(found, random)
+        .slice(0, SYMBOLS.length)
+        .sort((a, b) => a.start - b.start);
+      const key = Math.floor(random() * SYMBOLS.length) + 1;
+      const options = places.map(({ noun, start }, at): Candidate => {
+        const isKey = at === key - 1;
+        const sentence = sentences.find((candidate) => candidate.start <= start && start < candidate.end);
+        return {
+          text: `${SYMBOLS[at]}: ${isKey ? noun.wrong : noun.meaning}`,
+          operation: isKey ? 'D10' : 'D0',
+          reason: isKey
+            ? `‘${noun.word}’의 사전적 의미는 ‘${noun.meaning}’이므로 알맞지 않다.`
+            : `‘${noun.word}’의 사전적 의미로 알맞다.`,
+          evidence: sentence ? [quoteEvidence(text, sentence.start, sentence.end)] : [],
+        };
+      });
+      const marks = places.map(
+        ({ noun, start }, at): Mark => ({
+          symbol: SYMBOLS[at] ?? '',
+          start,
+          end: start + noun.word.length,
+          quote: noun.word,
+        }),
+      );
+      return writeItem({ stem: type.statement, marks }, options, key, type, difficulty);
+    },
   };
 }

@@ -1,0 +1,159 @@
+import type { Difficulty, Evidence, Item, Mark, Material, Operation, Option, QuestionType } from '@chulje/contract';
+import { writeExplanation } from '../catalogue/index.ts';
+import { dice, plainLength } from '../measure.ts';
+import { type Random, shuffle } from './planner/random.ts';
+
+/** Every maker gives recipes; here a recipe becomes an item. */
+
+/** What a maker needs to know of a type. */
+export type ItemType = Pick<QuestionType, 'id' | 'pattern' | 'type' | 'style' | 'statement' | 'difficulty'>;
+
+/** A statement that may stand as an option. */
+export interface Candidate {
+  text: string;
+  /** D0 when the passage proves it; else how it came to be contradicted. */
+  operation: Operation;
+  reason: string;
+  /** What proves or contradicts it; the first is what it is about. */
+  evidence: Evidence[];
+}
+
+/** An item before its options are chosen. */
+export interface Recipe {
+  stem: string;
+  trues: readonly Candidate[];
+  falses: readonly Candidate[];
+  material?: Material;
+  marks?: readonly Mark[];
+  points?: Item['points'];
+  /**
+   * Which options rest on sentences of their own: all (by default), the key alone, or none, where each says something
+   * else about a case.
+   */
+  spread?: 'key' | 'free';
+  /** The key must be one of these. */
+  keys?: readonly Candidate[];
+}
+
+/** What items that stand already rest on. */
+export interface Taken {
+  /** Words that prove a key. */
+  quotes: ReadonlySet<string>;
+  texts: ReadonlySet<string>;
+}
+
+const OPTIONS = 5;
+/** Of four false options so many may be plain denials before that gives the true one away. */
+const DENIALS_MAX = 2;
+/** Options more alike than this answer each other. */
+const ALIKE = 0.62;
+
+/** True when a statement denies: readers notice where only one option does. */
+export const isDenial = (text: string): boolean =>
+  /지 (?:않|못)|(?:이|가) 아니(?:다|라고)|(?:수|필요가|리) 없다/.test(text.slice(-16));
+
+export const takenBy = (items: readonly Item[]): Taken => ({
+  quotes: new Set(items.flatMap((item) => item.options[item.key - 1]?.evidence.map(({ quote }) => quote) ?? [])),
+  texts: new Set(items.flatMap((item) => item.options.map(({ text }) => text))),
+});
+
+const NOTHING: Taken = { quotes: new Set(), texts: new Set() };
+
+/** Whether the recipe can fill five options at all. */
+export function isEnough(recipe: Recipe, style: QuestionType['style']): boolean {
+  const isNegative = style === '부정형';
+  const others = isNegative ? recipe.trues : recipe.falses;
+  const keys = keysOf(recipe, isNegative);
+  const key = keys[0];
+  if (!key) return false;
+  if (recipe.spread) return others.length >= OPTIONS - 1;
+  const places = new Set(others.map(({ evidence }) => evidence[0]?.start));
+  return (
+    places.size >= OPTIONS ||
+    (places.size === OPTIONS - 1 && keys.some(({ evidence }) => !places.has(evidence[0]?.start)))
+  );
+}
+
+function keysOf(recipe: Recipe, isNegative: boolean): readonly Candidate[] {
+  return recipe.keys ?? (isNegative ? recipe.falses : recipe.trues);
+}
+
+/** One item of the recipe; undefined when this draw of options does not go together. */
+export function assemble(
+  recipe: Recipe,
+  {
+    type,
+    difficulty,
+    random,
+    taken = NOTHING,
+  }: { type: ItemType; difficulty: Difficulty; random: Random; taken?: Taken },
+): Item | undefined {
+  const isNegative = type.style === '부정형';
+  const key = shuffle(keysOf(recipe, isNegative), random).find(
+    (candidate) =>
+      !taken.texts.has(candidate.text) &&
+      (recipe.spread === 'free' || !candidate.evidence.some(({ quote }) => taken.quotes.has(quote))),
+  );
+  if (!key) return undefined;
+  const chosen = [key];
+  const pool = shuffle(isNegative ? recipe.trues : recipe.falses, random);
+  // What stands in earlier items comes last.
+  pool.sort((a, b) => Number(taken.texts.has(a.text)) - Number(taken.texts.has(b.text)));
+  for (const candidate of pool) {
+    if (chosen.length === OPTIONS) break;
+    if (chosen.every((other) => goTogether(candidate, other, recipe.spread, other === key))) chosen.push(candidate);
+  }
+  const others = chosen.slice(1);
+  if (others.length < OPTIONS - 1 || givesAwayByDenial(key, others, isNegative)) return undefined;
+  const ordered = arrange(key, others, Math.floor(random() * OPTIONS), random);
+  return writeItem(recipe, ordered, ordered.indexOf(key) + 1, type, difficulty);
+}
+
+function goTogether(a: Candidate, b: Candidate, spread: Recipe['spread'], isKey: boolean): boolean {
+  const mayShare = spread === 'free' || (spread === 'key' && !isKey);
+  if (!mayShare && a.evidence[0]?.start === b.evidence[0]?.start) return false;
+  return dice(a.text, b.text) < ALIKE;
+}
+
+/** No option may stand out because it alone denies, or alone does not. */
+function givesAwayByDenial(key: Candidate, others: readonly Candidate[], isNegative: boolean): boolean {
+  const denials = others.filter((other) => isDenial(other.text)).length;
+  if (isNegative) return isDenial(key.text) && denials === 0;
+  return denials > (isDenial(key.text) ? DENIALS_MAX + 1 : DENIALS_MAX);
+}
+
+/** From short to long about half the time, as real papers do; else with the key at the place drawn for it. */
+function arrange(key: Candidate, others: Candidate[], keyPlace: number, random: Random): Candidate[] {
+  const byLength = [key, ...others].sort((a, b) => plainLength(a.text) - plainLength(b.text));
+  if (byLength.indexOf(key) === keyPlace) return byLength;
+  const rest = random() < 0.5 ? others.toSorted((a, b) => plainLength(a.text) - plainLength(b.text)) : others;
+  return [...rest.slice(0, keyPlace), key, ...rest.slice(keyPlace)];
+}
+
+/** The item with its options in this order. */
+export function writeItem(
+  { stem, material, marks, points = 2 }: Pick<Recipe, 'stem' | 'material' | 'marks' | 'points'>,
+  candidates: readonly Candidate[],
+  key: number,
+  { pattern, type, style }: ItemType,
+  difficulty: Difficulty,
+): Item {
+  return {
+    pattern,
+    type,
+    style,
+    difficulty,
+    points,
+    stem,
+    material: material ?? null,
+    marks: [...(marks ?? [])],
+    options: candidates.map(
+      ({ text, reason, operation, evidence }): Option => ({ text, format: [], reason, operation, evidence }),
+    ),
+    key,
+    explanation: writeExplanation(
+      key,
+      candidates.map(({ reason }) => reason),
+    ),
+  };
+}

@@ -1,0 +1,100 @@
+import type { Candidate, Recipe } from '../assemble.ts';
+import { josa, nominalQuote, quoted } from '../hangul.ts';
+import type { Position } from '../packs/pack.ts';
+import { reaction } from '../statements/predicate.ts';
+import { cutAtTopic } from '../statements/topic.ts';
+import { type Known, markOn, paragraphs, proofOf, sortOut, stands } from './known.ts';
+
+/** Recipes that apply, explain, compare or criticise what the passage says. */
+
+/** I07, I08: a case of the pack as 〈보기〉. */
+export function onCase(known: Known, stem: string): Recipe[] {
+  return known.knowledge.cases.map(({ text, options }) => ({
+    stem,
+    ...sortOut(known, options),
+    material: { label: '〈보기〉', text },
+    points: 3,
+    spread: 'free',
+  }));
+}
+
+/** I10: the same in the words of a student’s reaction, where every option has a certain form in -겠군. */
+export function onReaction(known: Known, stem: string): Recipe[] {
+  const react = (candidate: Candidate): Candidate[] => {
+    const text = reaction(candidate.text);
+    return text === undefined ? [] : [{ ...candidate, text }];
+  };
+  return onCase(known, stem).map((recipe) => ({
+    ...recipe,
+    trues: recipe.trues.flatMap(react),
+    falses: recipe.falses.flatMap(react),
+  }));
+}
+
+/** I03: why a marked sentence is so. */
+export function onReason(known: Known, stem: string): Recipe[] {
+  return known.knowledge.reasons.flatMap(({ fact, options }): Recipe[] => {
+    const mark = markOn(known, '㉠', fact);
+    return mark ? [{ stem, ...sortOut(known, options), marks: [mark], spread: 'free' }] : [];
+  });
+}
+
+/** C01: a criticism that hits among those that miss. */
+export function onCriticism(known: Known, stem: (holder: string) => string): Recipe[] {
+  return positionsTold(known).map(({ holder, criticisms }) => ({
+    stem: stem(holder),
+    ...sortOut(known, criticisms),
+    points: 3,
+    spread: 'free',
+  }));
+}
+
+const positionsTold = (known: Known): Position[] =>
+  known.knowledge.positions.filter(({ facts }) => stands(known, facts));
+
+/** F16: what two rivals hold and why, one view given to the other. Of three views two may well agree: then nothing is asked. */
+export function onViews(known: Known, stem: (holders: readonly [string, string]) => string): Recipe[] {
+  const told = known.knowledge.positions.length === 2 ? positionsTold(known) : [];
+  return told.flatMap((first, at) =>
+    told.slice(at + 1).map((second): Recipe => {
+      const views = [first, second];
+      const facts = new Set(views.flatMap((view) => view.facts));
+      const said = sortOut(
+        known,
+        known.knowledge.statements.filter(
+          ({ facts: own }) =>
+            own.every((fact) => facts.has(fact)) && !views.some(({ facts: [lead] }) => own[0] === lead),
+        ),
+      );
+      return {
+        stem: stem([first.holder, second.holder]),
+        trues: [...views.flatMap((view) => held(known, view, view)), ...said.trues],
+        falses: [...held(known, first, second).slice(0, 1), ...held(known, second, first).slice(0, 1), ...said.falses],
+        points: 3,
+        spread: 'free',
+      };
+    }),
+  );
+}
+
+/** The claim and the ground of `view` said of `holder`. */
+function held(known: Known, holder: Position, view: Position): Candidate[] {
+  const isOwn = holder === view;
+  const evidence = [...proofOf(known, view.facts), ...(isOwn ? [] : proofOf(known, holder.facts))];
+  const place = `(${paragraphs(known.text, evidence)}문단)`;
+  const reason = isOwn
+    ? `윗글에 나타난 ‘${holder.holder}’의 견해이다. ${place}`
+    : `‘${view.holder}’의 견해를 ‘${holder.holder}’의 것으로 바꾸어 놓은 선택지이다. ‘${holder.holder}’의 견해는 “${holder.claim}”라는 것이다. ${place}`;
+  const option = (text: string): Candidate => ({ text, operation: isOwn ? 'D0' : 'D9', reason, evidence });
+  const name = josa(holder.holder, '은/는');
+  return [
+    option(`${name} ${quoted(asClause(view.claim))} 본다.`),
+    option(`${name} ${nominalQuote(asClause(view.ground))} 점을 근거로 든다.`),
+  ];
+}
+
+/** A clause inside another sentence has a subject, not a topic of its own. */
+function asClause(sentence: string): string {
+  const cut = cutAtTopic(sentence);
+  return cut ? `${josa(cut.noun, '이/가')} ${cut.rest}.` : sentence;
+}

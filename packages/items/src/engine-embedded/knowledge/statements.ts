@@ -1,0 +1,139 @@
+import type { Candidate, Recipe } from '../assemble.ts';
+import { josa } from '../hangul.ts';
+import type { Contrast, Term } from '../packs/pack.ts';
+import { candidateOf, type Known, markOn, paragraphs, proofOf, sortOut, stands } from './known.ts';
+
+/** Recipes whose options are statements about the passage alone. */
+
+/** What the pack says of the text, and what its relations and terms add. */
+export function statementsOf(known: Known): { trues: Candidate[]; falses: Candidate[] } {
+  const said = sortOut(known, known.knowledge.statements);
+  const related = relations(known).map((relation) => halves(known, relation));
+  return {
+    trues: [...said.trues, ...related.flatMap(({ trues }) => trues)],
+    falses: [...said.falses, ...related.flatMap(({ falses }) => falses)],
+  };
+}
+
+const relations = (known: Known): Contrast[] =>
+  known.knowledge.relations.flatMap((relation) =>
+    relation.kind !== '인과' && stands(known, relation.facts) ? [relation] : [],
+  );
+
+/** Each half with its own other half is true; crossed both are false. */
+function halves(known: Known, { kind, pairs, facts }: Contrast): { trues: Candidate[]; falses: Candidate[] } {
+  const [[headA, tailA], [headB, tailB]] = pairs;
+  const truth = `${headA} ${tailA}`;
+  const other = `${headB} ${tailB}`;
+  const op = kind === '대비' ? 'D9' : 'D11';
+  const make = (say: string, because: string, isTrue: boolean) =>
+    candidateOf(known, { say, facts, ...(isTrue ? {} : { op, because }) });
+  return {
+    trues: [make(truth, '', true), make(other, '', true)],
+    falses: [make(`${headA} ${tailB}`, truth, false), make(`${headB} ${tailA}`, other, false)],
+  };
+}
+
+/** True statements that no single sentence says: those with reasons, the far ends of a chain, what turns with a quantity. */
+export function inferencesOf(known: Known): Candidate[] {
+  const reasoned = known.knowledge.statements
+    .filter(({ op, because, facts }) => !op && because !== undefined && stands(known, facts))
+    .map((judgement) => candidateOf(known, judgement));
+  const turned = relations(known)
+    .filter(({ kind }) => kind !== '대비')
+    .flatMap((relation) => halves(known, relation).trues);
+  return [...reasoned, ...turned];
+}
+
+/** F01–F06: what the passage says. */
+export function factual(known: Known, stem: string): Recipe[] {
+  return [{ stem, ...statementsOf(known) }];
+}
+
+/** I01, I02: what follows from it. Of a 부정형 the true options are inferences as far as there are enough. */
+export function inferential(known: Known, stem: string, isNegative: boolean): Recipe[] {
+  const { trues, falses } = statementsOf(known);
+  const inferences = inferencesOf(known);
+  const inferred = new Set(inferences.map(({ text }) => text));
+  if (!isNegative) return [{ stem, trues, falses, keys: inferences }];
+  const places = new Set(inferences.map(({ evidence }) => evidence[0]?.start));
+  const rest = trues.filter(({ text }) => !inferred.has(text));
+  // Two at least must be inferred; the others are put beside them.
+  return places.size >= 4
+    ? [{ stem, trues: inferences, falses }]
+    : places.size >= 2
+      ? [{ stem, trues: [...inferences, ...rest], falses }]
+      : [];
+}
+
+const termsTold = (known: Known): Term[] => known.knowledge.terms.filter(({ fact }) => stands(known, [fact]));
+
+/** F14, F15, F19, F20: statements that speak of one term; `mark` puts ㉠ on it instead of naming it. */
+export function onTerm(known: Known, stem: (term: string) => string, isMarked: boolean): Recipe[] {
+  const all = statementsOf(known);
+  return termsTold(known).flatMap((term): Recipe[] => {
+    const defined = definitions(known, term);
+    const isAbout = ({ text }: Candidate) => speaksOf(text, term.name);
+    const mark = isMarked ? markOn(known, '㉠', term.fact, term.name) : undefined;
+    if (isMarked && !mark) return [];
+    return [
+      {
+        stem: stem(term.name),
+        trues: [...defined.trues, ...all.trues.filter(isAbout)],
+        falses: [...defined.falses, ...all.falses.filter(isAbout)],
+        spread: 'key',
+        ...(mark && { marks: [mark] }),
+      },
+    ];
+  });
+}
+
+/** F17, F18: statements that speak of one of two terms the passage sets against each other. */
+export function onPair(known: Known, stem: string): Recipe[] {
+  const all = statementsOf(known);
+  const told = termsTold(known);
+  return told.flatMap((term): Recipe[] => {
+    const versus = told.find(({ name }) => name === term.versus);
+    const first = versus && markOn(known, '㉠', term.fact, term.name);
+    const second = versus && markOn(known, '㉡', versus.fact, versus.name);
+    // A term within the other cannot be marked apart from it.
+    if (!versus || !first || !second || first.start >= second.start) return [];
+    if (term.name.includes(versus.name) || versus.name.includes(term.name)) return [];
+    const isAbout = ({ text }: Candidate) => speaksOf(text, term.name) || speaksOf(text, versus.name);
+    const defined = [definitions(known, term), definitions(known, versus)];
+    return [
+      {
+        stem,
+        trues: [...defined.flatMap(({ trues }) => trues), ...all.trues.filter(isAbout)],
+        falses: [...defined.flatMap(({ falses }) => falses), ...all.falses.filter(isAbout)],
+        spread: 'key',
+        marks: [first, second],
+      },
+    ];
+  });
+}
+
+/** True when the term is what the statement is about: its topic or subject, behind a short setting at most. */
+function speaksOf(text: string, name: string): boolean {
+  return new RegExp(`^[^은는]{0,18}(?<![가-힣])${name}(?:은|는|이|가|의|에서|에서는|에는|으로|로|란|이란) `).test(text);
+}
+
+/** What a term means, and what its rival means put in its place. */
+function definitions(known: Known, term: Term): { trues: Candidate[]; falses: Candidate[] } {
+  const evidence = proofOf(known, [term.fact]);
+  const place = `(${paragraphs(known.text, evidence)}문단)`;
+  const quote = evidence[0]?.quote ?? '';
+  const versus = termsTold(known).find(({ name }) => name === term.versus);
+  const say = (meaning: string) => `${josa(term.name, '은/는')} ${josa(meaning, '을/를')} 가리킨다.`;
+  return {
+    trues: term.means
+      .map(say)
+      .map((text) => ({ text, operation: 'D0', evidence, reason: `“${quote}”라는 내용에서 알 수 있다. ${place}` })),
+    falses: (versus?.means ?? []).map((meaning) => ({
+      text: say(meaning),
+      operation: 'D9',
+      evidence: [...evidence, ...proofOf(known, [versus?.fact ?? ''])],
+      reason: `‘${versus?.name}’에 관한 설명을 ‘${term.name}’에 관한 것으로 바꾸어 놓은 선택지이다. 윗글에서는 “${quote}”라고 하였다. ${place}`,
+    })),
+  };
+}

@@ -1,0 +1,112 @@
+import type { Difficulty, Item } from '@chulje/contract';
+import { assemble, type ItemType, isEnough, type Recipe, type Taken } from './assemble.ts';
+import { endsInConsonant } from './hangul.ts';
+import { onCase, onCriticism, onReaction, onReason, onViews } from './knowledge/applications.ts';
+import { type Known, readKnown } from './knowledge/known.ts';
+import { prepareParagraphs } from './knowledge/paragraphs.ts';
+import { factual, inferential, onPair, onTerm } from './knowledge/statements.ts';
+import { onManner } from './knowledge/structure.ts';
+import { pick, type Random } from './planner/random.ts';
+import { prepareBlanks } from './statements/blanks.ts';
+import { claimRecipe, conceptRecipes } from './statements/claim-recipes.ts';
+import { prepareDictionary } from './vocabulary/dictionary-item.ts';
+import { prepareReplacements } from './vocabulary/replacement-item.ts';
+import { prepareSenses } from './vocabulary/sense-item.ts';
+
+/** Which text carries which type, and how its items are made. */
+
+/** What a draw of an item depends on. */
+export interface Draw {
+  difficulty: Difficulty;
+  random: Random;
+  taken: Taken;
+}
+
+/** A type on a text: ready to be drawn from, or refused with the reason. */
+export type Prepared = { refusal: string } | { draw: (draw: Draw) => Item | undefined };
+
+const NOT_SERVED = '내장 엔진이 다루지 않는 유형입니다.';
+const TOO_FEW_STATEMENTS = '이 지문에는 따로 떼어 물을 수 있는 서술문이 부족합니다.';
+const TOO_FEW_TERMS = '이 지문에는 여러 문장에서 설명된 개념이 부족합니다.';
+const NO_KNOWLEDGE = '이 유형은 내장 엔진이 쓴 지문에서만 만들 수 있습니다.';
+const NOT_CARRIED = '이 지문에는 이 유형으로 물을 내용이 부족합니다.';
+
+type Recipes = (type: ItemType, text: string, known: Known | undefined) => Recipe[] | string;
+
+/** Recipes from what the pack of the text knows. */
+const fromPack =
+  (recipes: (known: Known, type: ItemType) => Recipe[]): Recipes =>
+  (type, _, known) =>
+    known ? recipes(known, type) : NO_KNOWLEDGE;
+
+/** What a pack knows of its text comes before what can be read from the sentences. */
+const statements: Recipes = (type, text, known) => {
+  const written = (known ? factual(known, type.statement) : []).filter((recipe) => isEnough(recipe, type.style));
+  if (written.length > 0) return written;
+  const read = claimRecipe(text, type.statement);
+  return isEnough(read, type.style) ? [read] : TOO_FEW_STATEMENTS;
+};
+
+const concepts: Recipes = (type, text, known) => {
+  const stem = (term: string) => type.statement.replace('{개념}', term);
+  const written = (known ? onTerm(known, stem, false) : []).filter((recipe) => isEnough(recipe, type.style));
+  if (written.length > 0) return written;
+  const read = conceptRecipes(text, stem).filter((recipe) => isEnough(recipe, type.style));
+  return read.length > 0 ? read : TOO_FEW_TERMS;
+};
+
+const marked: Recipes = fromPack((known, type) => onTerm(known, () => type.statement, true));
+const pairs: Recipes = fromPack((known, type) => onPair(known, type.statement));
+
+const RECIPES: Readonly<Record<string, Recipes>> = {
+  F01: statements,
+  F02: statements,
+  F03: statements,
+  F04: statements,
+  F05: statements,
+  F06: statements,
+  F10: fromPack((known, type) => onManner(known, type.statement)),
+  F14: concepts,
+  F15: concepts,
+  F16: fromPack((known, type) => onViews(known, ([first, second]) => nameBoth(type.statement, first, second))),
+  F17: pairs,
+  F18: pairs,
+  F19: marked,
+  F20: marked,
+  I01: fromPack((known, type) => inferential(known, type.statement, true)),
+  I02: fromPack((known, type) => inferential(known, type.statement, false)),
+  I03: fromPack((known, type) => onReason(known, type.statement)),
+  I07: fromPack((known, type) => onCase(known, type.statement)),
+  I08: fromPack((known, type) => onCase(known, type.statement)),
+  I10: fromPack((known, type) => onReaction(known, type.statement)),
+  C01: fromPack((known, type) => onCriticism(known, (holder) => type.statement.replace('{갑}', holder))),
+};
+
+function nameBoth(statement: string, first: string, second: string): string {
+  return statement.replace('‘{갑}’과', `‘${first}’${endsInConsonant(first) ? '과' : '와'}`).replace('{을}', second);
+}
+
+/** Types whose options belong to places of the text and are not drawn from a list. */
+const PREPARED: Readonly<Record<string, (text: string, type: ItemType) => Prepared>> = {
+  F25: (text, type) => {
+    const known = readKnown(text);
+    return known ? prepareParagraphs(known, type) : { refusal: NO_KNOWLEDGE };
+  },
+  I06: prepareBlanks,
+  V01: prepareSenses,
+  V04: prepareReplacements,
+  V08: prepareDictionary,
+};
+
+/** Looks whether the text carries the type. */
+export function prepare(type: ItemType, text: string): Prepared {
+  const own = PREPARED[type.id];
+  if (own) return own(text, type);
+  const recipesOf = RECIPES[type.id];
+  if (!recipesOf) return { refusal: NOT_SERVED };
+  const recipes = recipesOf(type, text, readKnown(text));
+  if (typeof recipes === 'string') return { refusal: recipes };
+  const [first, ...others] = recipes.filter((recipe) => isEnough(recipe, type.style));
+  if (!first) return { refusal: NOT_CARRIED };
+  return { draw: (draw) => assemble(pick(draw.random, [first, ...others]), { type, ...draw }) };
+}

@@ -1,0 +1,70 @@
+import { addFinalN, dropFinal, endsWithFinalL, isOpen, withFinalL } from '../hangul.ts';
+
+/** Forms of a verb that expository prose uses, told from its stem and its form in -어. */
+
+export interface Verb {
+  /** Without 다: 줄어들. */
+  stem: string;
+  /** With -어 or -아: 줄어들어. */
+  joined: string;
+}
+
+export const ENDINGS = [
+  'ㄴ다',
+  '는',
+  'ㄴ',
+  'ㄹ',
+  '고',
+  '며',
+  '면',
+  '므로',
+  '지만',
+  '지',
+  '기',
+  '게',
+  '어',
+  '어서',
+  '었다',
+] as const;
+export type Ending = (typeof ENDINGS)[number];
+
+/** A verb in 하-, 되- or 시키-, whose form in -어 is known. */
+export function sinoVerb(stem: string): Verb {
+  if (stem.endsWith('하')) return { stem, joined: `${stem}여` };
+  if (stem.endsWith('되')) return { stem, joined: `${stem}어` };
+  return { stem, joined: `${stem.slice(0, -1)}켜` };
+}
+
+export function conjugate({ stem, joined }: Verb, ending: Ending): string {
+  const soft = isOpen(stem) || endsWithFinalL(stem);
+  switch (ending) {
+    case 'ㄴ다':
+      return soft ? `${addFinalN(stem)}다` : `${stem}는다`;
+    case '는':
+      return `${endsWithFinalL(stem) ? dropFinal(stem) : stem}는`;
+    case 'ㄴ':
+      return soft ? addFinalN(stem) : `${stem}은`;
+    case 'ㄹ':
+      return soft ? (withFinalL(stem) ?? stem) : `${stem}을`;
+    case '며':
+    case '면':
+      return soft ? stem + ending : `${stem}으${ending}`;
+    case '므로':
+      return soft ? `${stem}므로` : `${stem}으므로`;
+    case '어':
+      return joined;
+    case '어서':
+      return `${joined}서`;
+    case '었다':
+      return `${addFinalSS(joined)}다`;
+    default:
+      return stem + ending;
+  }
+}
+
+const FINAL_SS = 20;
+/** 줄어들어 → 줄어들었. */
+function addFinalSS(text: string): string {
+  const last = text.charCodeAt(text.length - 1);
+  return text.slice(0, -1) + String.fromCharCode(last - ((last - 0xac00) % 28) + FINAL_SS);
+}
