@@ -1,18 +1,19 @@
-const WIDTH = 320;
-const LABEL = 84;
-const NUMBER = 30;
+const WIDTH = 264;
+const LABEL = 74;
+const NUMBER = 26;
 const BAR = 9;
 const BAR_GAP = 2;
 const ROW_GAP = 10;
-const COLORS = [
-  { bar: 'fill-accent', legend: 'bg-accent' },
-  { bar: 'fill-chart', legend: 'bg-chart' },
-] as const;
+const COLORS = {
+  지문: { bar: 'fill-accent', legend: 'bg-accent' },
+  문항: { bar: 'fill-chart', legend: 'bg-chart' },
+};
+type Series = keyof typeof COLORS;
 
 export interface BarChartProps {
   label: string;
   /** What the bars of a row count, one or two things. */
-  series: readonly string[];
+  series: readonly Series[];
   rows: readonly { label: string; values: readonly number[] }[];
 }
 
@@ -35,13 +36,14 @@ export function BarChart({ label, series, rows }: BarChartProps) {
               <text x="0" y={top + (rowHeight - ROW_GAP) / 2 + 4} className="fill-ink text-[12px]">
                 {row.label}
               </text>
-              {row.values.map((value, at) => {
+              {series.map((name, at) => {
+                const value = row.values[at] ?? 0;
                 const y = top + at * (BAR + BAR_GAP);
                 const width = (value / most) * (WIDTH - LABEL - NUMBER);
                 return (
-                  <g key={series[at]}>
+                  <g key={name}>
                     {value > 0 && (
-                      <rect x={LABEL} y={y} width={width} height={BAR} rx="2" className={COLORS[at]?.bar} />
+                      <rect x={LABEL} y={y} width={width} height={BAR} rx="2" className={COLORS[name].bar} />
                     )}
                     <text
                       x={LABEL + width + (value > 0 ? 5 : 0)}
@@ -59,9 +61,9 @@ export function BarChart({ label, series, rows }: BarChartProps) {
       </svg>
       {series.length > 1 && (
         <p aria-hidden="true" className="flex gap-4 text-xs text-ink-soft">
-          {series.map((name, at) => (
+          {series.map((name) => (
             <span key={name} className="inline-flex items-center gap-1.5">
-              <span className={`size-2.5 rounded-xs ${COLORS[at]?.legend}`} />
+              <span className={`size-2.5 rounded-xs ${COLORS[name].legend}`} />
               {name}
             </span>
           ))}
@@ -71,5 +73,5 @@ export function BarChart({ label, series, rows }: BarChartProps) {
   );
 }
 
-const describe = (series: readonly string[], values: readonly number[]) =>
+const describe = (series: readonly Series[], values: readonly number[]) =>
   values.map((value, at) => `${series[at]} ${value}`).join(' ');

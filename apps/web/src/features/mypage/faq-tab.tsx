@@ -4,8 +4,8 @@ import { FAQ } from './faq.ts';
 /** 자주 묻는 질문: seven questions, each opening its answer. */
 export function FaqTab() {
   return (
-    <section aria-labelledby="faq-title" className="flex flex-col gap-4">
-      <h2 id="faq-title" className="text-base font-bold">
+    <section aria-labelledby="faq-title">
+      <h2 id="faq-title" className="sr-only">
         자주 묻는 질문
       </h2>
       <Accordion

@@ -38,7 +38,7 @@ export function HistoryFilter({ onSearch }: HistoryFilterProps) {
     <form
       noValidate
       aria-label="기간으로 조회"
-      className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(8.5rem,1fr)_minmax(0,10rem)_minmax(0,10rem)_auto]"
+      className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[10rem_10.5rem_10.5rem_auto] sm:justify-start"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         search(dates);
@@ -52,6 +52,7 @@ export function HistoryFilter({ onSearch }: HistoryFilterProps) {
       <Field label="시작일">
         <TextInput
           type="date"
+          className="h-10"
           min={EARLIEST_DAY}
           max={today}
           value={dates.startDate}
@@ -61,6 +62,7 @@ export function HistoryFilter({ onSearch }: HistoryFilterProps) {
       <Field label="종료일">
         <TextInput
           type="date"
+          className="h-10"
           min={EARLIEST_DAY}
           max={today}
           value={dates.endDate}

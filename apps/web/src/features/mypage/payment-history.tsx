@@ -92,7 +92,7 @@ function PaymentTable({ rows, firstNumber }: { rows: readonly PaymentRecord[]; f
               <td className="px-3 py-3 max-md:p-0 max-md:text-right">
                 <Badge tone={row.status === '결제 완료' ? 'success' : 'neutral'}>{row.status}</Badge>
               </td>
-              <td className="px-3 py-3 max-md:col-span-2 max-md:p-0">
+              <td className="px-3 py-1 max-md:col-span-2 max-md:p-0">
                 {row.receiptUrl ? (
                   <a
                     className="link inline-flex min-h-8 items-center"

@@ -76,7 +76,7 @@ function UsageTable({ rows }: { rows: readonly UsageRecord[] }) {
           <th className="px-3 py-2.5 font-semibold">활동</th>
           <th className="w-16 px-2 py-2.5 text-right font-semibold">내역</th>
           <th className="w-16 px-2 py-2.5 text-right font-semibold">잔여</th>
-          <th className="w-24 px-3 py-2.5 text-right font-semibold sm:w-40">날짜</th>
+          <th className="w-22 py-2.5 pr-3 text-right font-semibold sm:w-40">날짜</th>
         </tr>
       </thead>
       <tbody>
@@ -89,7 +89,15 @@ function UsageTable({ rows }: { rows: readonly UsageRecord[] }) {
               {signed(row.usaCount)}
             </td>
             <td className="px-2 py-2.5 text-right whitespace-nowrap tabular-nums">{row.usaBalance}개</td>
-            <td className="px-3 py-2.5 text-right text-ink-soft tabular-nums">{formatDateTime(row.usaDate)}</td>
+            <td className="py-2.5 pr-3 text-right text-ink-soft tabular-nums max-sm:text-xs">
+              {formatDateTime(row.usaDate)
+                .split(' ')
+                .map((part) => (
+                  <span key={part} className="whitespace-nowrap">
+                    {part}{' '}
+                  </span>
+                ))}
+            </td>
           </tr>
         ))}
       </tbody>

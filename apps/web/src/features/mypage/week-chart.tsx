@@ -1,11 +1,11 @@
 import type { Statistics } from '@chulje/contract';
 import { weekName } from './statistics-names.ts';
 
-const WIDTH = 320;
-const HEIGHT = 150;
+const WIDTH = 264;
+const HEIGHT = 140;
 const TOP = 16;
 const BASE = HEIGHT - 22;
-const GAP = 6;
+const GAP = 5;
 
 /** Tickets used a week as columns, the running week in the accent colour; every column carries its number. */
 export function WeekChart({ weeks }: { weeks: Statistics['weeks'] }) {

@@ -10,7 +10,8 @@ import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
 import { RefusedPayment } from './refused-payment.tsx';
-import { isUnknownOutcome, type PaymentReturn, readPaymentReturn, useOrder } from './use-order.ts';
+import { isUnknownOutcome, type PaymentReturn, readPaymentReturn } from './settle-order.ts';
+import { useOrder } from './use-order.ts';
 
 /** Where the card window comes back to: confirms the payment once and says how it ended. */
 export function PaymentSuccessScreen() {
