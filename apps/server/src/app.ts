@@ -24,6 +24,8 @@ import { answerSerializer, installErrorHandler, installSecurity } from './platfo
 import { randomCode } from './platform/ids.ts';
 import { loggerOptions } from './platform/log.ts';
 import { type Queue, startQueue } from './platform/queue.ts';
+import { RateLimits } from './platform/rate-limit.ts';
+import { Secrets } from './platform/secrets.ts';
 import { serveWebApp } from './platform/static-files.ts';
 import { registerStatisticsRoutes } from './statistics/routes.ts';
 import { registerTicketRoutes } from './tickets/routes.ts';
@@ -118,9 +120,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
       },
       transform: jsonSchemaTransform,
     });
+    const secrets = new Secrets(config.secretKey);
+    const limits = new RateLimits(database, secrets, clock);
     const sessions = new Sessions(database, config, clock);
-    app.decorate('authenticate', (request, reply) => sessions.authenticate(request, reply));
-    registerAccountRoutes(app, { database, sessions });
+    app.decorate('authenticate', (request, reply, options) => sessions.authenticate(request, reply, options));
+    registerAccountRoutes(app, { config, database, sessions, limits, secrets, clock });
     registerTicketRoutes(app, { database });
     registerWorkRoutes(app, { database, clock, countReserved });
     registerStatisticsRoutes(app, { database, clock });

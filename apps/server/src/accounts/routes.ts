@@ -1,20 +1,44 @@
-import { getMe, login, logout } from '@chulje/contract';
+import {
+  ACCOUNT_MESSAGES,
+  changePassword,
+  endOtherSessions,
+  endSession,
+  getMe,
+  issueTemporaryPassword,
+  LIMITS,
+  listSessions,
+  login,
+  logout,
+  lookUpEmail,
+  SIGN_UP_MESSAGES,
+  sendEmailCode,
+  signUp,
+  updateGender,
+  updateName,
+  updateType,
+  verifyEmailCode,
+} from '@chulje/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../platform/db.ts';
 import { handle } from '../platform/http.ts';
+import { clientOf } from '../platform/rate-limit.ts';
 import { getTicketInfo } from '../tickets/service.ts';
-import { checkCredentials, getMemberInfo } from './service.ts';
-import type { Sessions } from './sessions.ts';
+import * as codes from './codes.ts';
+import * as logins from './login.ts';
+import type { AccountParts } from './parts.ts';
+import * as service from './service.ts';
+import * as signUps from './sign-up.ts';
 
-export function registerAccountRoutes(
-  app: FastifyInstance,
-  { database, sessions }: { database: Database; sessions: Sessions },
-): void {
+export function registerAccountRoutes(app: FastifyInstance, parts: AccountParts): void {
+  const { database, sessions } = parts;
+
   handle(app, login, async ({ body, request, reply }) => {
-    const member = await checkCredentials(database.db, body.memEmail, body.memPassword);
-    await sessions.start(request, reply, member.id, body.autoLogin);
+    const member = await logins.logIn(
+      parts,
+      { request, reply },
+      { email: body.memEmail, password: body.memPassword, isPersistent: body.autoLogin },
+    );
     const { balance } = await getTicketInfo(database.db, member.id);
-    return { name: member.name, ticketCount: balance, mustChangePassword: false };
+    return { name: member.name, ticketCount: balance, mustChangePassword: member.mustChangePassword };
   });
 
   handle(app, logout, async ({ request, reply }) => {
@@ -22,5 +46,80 @@ export function registerAccountRoutes(
     return { message: '로그아웃되었습니다.' };
   });
 
-  handle(app, getMe, ({ member }) => getMemberInfo(database.db, member.id));
+  handle(app, lookUpEmail, async ({ query, request }) => {
+    await codes.requireKnownEmail(parts, query.email, clientOf(request));
+    return { exists: true as const };
+  });
+
+  handle(app, sendEmailCode, async ({ body, request }) => {
+    const { expiresAt } = await codes.sendCode(parts, {
+      email: body.memEmail,
+      purpose: body.purpose,
+      client: clientOf(request),
+    });
+    return {
+      expiresAt: expiresAt.toISOString(),
+      seconds: LIMITS.emailCodeSeconds,
+      resendSeconds: LIMITS.emailCodeResendSeconds,
+    };
+  });
+
+  handle(app, verifyEmailCode, async ({ body, request }) => {
+    const { token, expiresAt } = await codes.verifyCode(parts, {
+      email: body.memEmail,
+      purpose: body.purpose,
+      code: body.code,
+      client: clientOf(request),
+    });
+    return { verificationToken: token, expiresAt: expiresAt.toISOString() };
+  });
+
+  handle(app, signUp, async ({ body, request }) => {
+    await signUps.signUp(parts, {
+      email: body.memEmail,
+      password: body.memPassword,
+      name: body.memName,
+      gender: body.memGender,
+      memType: body.memType,
+      token: body.verificationToken,
+      consents: body.consents,
+      client: clientOf(request),
+    });
+    return { message: SIGN_UP_MESSAGES.completed };
+  });
+
+  handle(app, issueTemporaryPassword, async ({ body, request }) => {
+    await logins.issueTemporaryPassword(parts, {
+      email: body.memEmail,
+      token: body.verificationToken,
+      client: clientOf(request),
+    });
+    return { message: SIGN_UP_MESSAGES.temporarySent };
+  });
+
+  handle(app, getMe, ({ member }) => service.getMemberInfo(database.db, member.id));
+  handle(app, updateName, ({ member, body }) => service.updateProfile(database.db, member.id, { name: body.memName }));
+  handle(app, updateType, ({ member, body }) =>
+    service.updateProfile(database.db, member.id, { memType: body.memType }),
+  );
+  handle(app, updateGender, ({ member, body }) =>
+    service.updateProfile(database.db, member.id, { gender: body.memGender }),
+  );
+
+  handle(app, changePassword, async ({ member, body, reply }) => {
+    const session = await service.changePassword(parts, member, {
+      current: body.currentPassword,
+      password: body.memPassword,
+    });
+    sessions.hand(reply, session);
+    return { message: ACCOUNT_MESSAGES.passwordChanged };
+  });
+
+  handle(app, listSessions, async ({ member }) => ({ sessions: await sessions.list(member) }));
+  handle(app, endSession, async ({ member, params, reply }) => {
+    await sessions.endOne(member, params.sessionId);
+    if (params.sessionId === member.sessionId) sessions.clearCookie(reply);
+    return { message: '로그아웃되었습니다.' };
+  });
+  handle(app, endOtherSessions, async ({ member }) => ({ ended: await sessions.endOthers(member) }));
 }

@@ -1,20 +1,87 @@
-import { MEM_TYPES, type MemberInfo } from '@chulje/contract';
+import { ACCOUNT_MESSAGES, MEM_TYPES, type MemberInfo } from '@chulje/contract';
+import { audit } from '../audit/service.ts';
+import { sendMail } from '../mail/service.ts';
 import type { Database, Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
+import type { CurrentMember } from '../platform/http.ts';
 import * as tickets from '../tickets/service.ts';
+import { passwordChangedMail } from './mails.ts';
+import type { AccountParts } from './parts.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
+import * as sessionStore from './session-store.ts';
+import type { BegunSession } from './sessions.ts';
+import { type Profile, requireUncommon } from './sign-up.ts';
 import * as store from './store.ts';
 
-/** Checks e-mail and password. @throws {AppError} auth.login-failed, the same for an unknown e-mail and a wrong password */
-export async function checkCredentials(db: Db, email: string, password: string): Promise<{ id: string; name: string }> {
-  const member = await store.findMemberByEmail(db, email);
-  if (!(await verifyPassword(member?.passwordHash ?? undefined, password)) || !member)
-    throw new AppError('auth.login-failed');
-  return { id: member.id, name: member.name };
+/** @throws {AppError} auth.required when the member has withdrawn meanwhile */
+export async function getMemberInfo(db: Db, memberId: string): Promise<MemberInfo> {
+  return toInfo(await store.findMember(db, memberId));
 }
 
-export async function getMemberInfo(db: Db, memberId: string): Promise<MemberInfo> {
-  const member = await store.findMember(db, memberId);
+export async function updateProfile(db: Db, memberId: string, values: Partial<Profile>): Promise<MemberInfo> {
+  return toInfo(await store.updateMember(db, memberId, values));
+}
+
+/**
+ * Changes the password and ends every other session. Who came in with a temporary password need not tell the old one.
+ * @throws {AppError} auth.wrong-password, request.invalid, request.too-many
+ */
+export async function changePassword(
+  parts: AccountParts,
+  member: CurrentMember,
+  { current, password }: { current: string | undefined; password: string },
+): Promise<BegunSession> {
+  const { database, limits, sessions } = parts;
+  const row = await store.findMember(database.db, member.id);
+  if (!row) throw new AppError('auth.required');
+  if (!member.mustChangePassword) {
+    await limits.take({ key: `password:${member.id}`, max: 10, seconds: 600 });
+    if (!(await verifyPassword(row.passwordHash, current ?? ''))) {
+      const error = new AppError('auth.wrong-password');
+      throw new AppError('auth.wrong-password', { fields: { currentPassword: error.message } });
+    }
+    if (current === password) refuse(ACCOUNT_MESSAGES.passwordSame);
+  }
+  requireUncommon(password, row.email, 'memPassword');
+  const passwordHash = await hashPassword(password);
+  return database.transaction(async (tx) => {
+    await store.updateMember(tx, member.id, { passwordHash });
+    await store.deleteTemporaryPassword(tx, member.id);
+    await sessionStore.deleteSessions(tx, member.id, member.sessionId);
+    await audit(tx, { kind: 'auth.password-changed', memberId: member.id });
+    await sendMail(tx, passwordChangedMail(row.email));
+    return sessions.renew(tx, member);
+  });
+}
+
+/** For operators: members whose e-mail or name contains the text. */
+export async function findMembers(db: Db, text: string, limit: number): Promise<store.Member[]> {
+  return store.searchMembers(db, text.trim(), limit);
+}
+
+/** For operators. */
+export async function findMemberByEmail(db: Db, email: string): Promise<store.Member | undefined> {
+  return store.findMemberByEmail(db, email);
+}
+
+/** A member without proof of the e-mail: the demo account and tests. Undefined when the e-mail is taken. */
+export async function createMember(
+  database: Database,
+  values: { email: string; password: string; name: string },
+): Promise<{ id: string } | undefined> {
+  const passwordHash = await hashPassword(values.password);
+  return database.transaction(async (tx) => {
+    const member = await store.insertMember(tx, { email: values.email, name: values.name, passwordHash });
+    if (member) await tickets.openAccount(tx, member.id, { withGift: true });
+    return member && { id: member.id };
+  });
+}
+
+function refuse(message: string): never {
+  throw new AppError('request.invalid', { message, fields: { memPassword: message } });
+}
+
+function toInfo(member: store.Member | undefined): MemberInfo {
   if (!member) throw new AppError('auth.required');
   return {
     name: member.name,
@@ -25,27 +92,4 @@ export async function getMemberInfo(db: Db, memberId: string): Promise<MemberInf
     hasGoogle: member.googleSubject !== null,
     joinedAt: member.createdAt.toISOString(),
   };
-}
-
-/** Makes a member with the free tickets, in one transaction. Undefined when the e-mail is taken. */
-export async function createMember(
-  database: Database,
-  values: { email: string; password: string; name: string },
-): Promise<{ id: string } | undefined> {
-  const passwordHash = await hashPassword(values.password);
-  return database.transaction(async (tx) => {
-    const member = await store.insertMember(tx, { email: values.email, name: values.name, passwordHash });
-    if (member) await tickets.openAccount(tx, member.id);
-    return member && { id: member.id };
-  });
-}
-
-/** Members whose e-mail or name contains `text`, newest first: for operators. */
-export async function findMembers(db: Db, text: string, limit: number): Promise<store.Member[]> {
-  return store.searchMembers(db, text.trim(), limit);
-}
-
-/** For operators. */
-export async function findMemberByEmail(db: Db, email: string): Promise<store.Member | undefined> {
-  return store.findMemberByEmail(db, email);
 }

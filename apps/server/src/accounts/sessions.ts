@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import type { Session } from '@chulje/contract';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { audit } from '../audit/service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
-import type { Database } from '../platform/db.ts';
+import type { Database, Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
 import type { CurrentMember } from '../platform/http.ts';
 import { sha256 } from '../platform/ids.ts';
-import * as store from './store.ts';
+import { describeDevice } from './device.ts';
+import * as store from './session-store.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -18,6 +21,13 @@ const LIFETIMES = {
 } as const;
 /** Use is written down at most this often. */
 const TOUCH_INTERVAL = 5 * 60_000;
+
+/** A session that has begun, to be handed to the browser once its transaction is committed. */
+export interface BegunSession {
+  token: string;
+  isPersistent: boolean;
+  mustChangePassword: boolean;
+}
 
 /** Sessions of members: an opaque random token in an HttpOnly cookie, its hash in the database. */
 export class Sessions {
@@ -31,28 +41,49 @@ export class Sessions {
     this.cookieName = config.isSecure ? '__Host-chulje' : 'chulje';
   }
 
-  /** Starts a new session under a new token, ending the one the request came with. */
-  async start(request: FastifyRequest, reply: FastifyReply, memberId: string, isPersistent: boolean): Promise<void> {
-    await this.forget(request);
-    const token = randomBytes(32).toString('base64url');
+  /** Begins a session under a new token, ending the one the request came with. */
+  async begin(
+    tx: Db,
+    request: FastifyRequest,
+    values: { memberId: string; isPersistent: boolean; mustChangePassword: boolean },
+  ): Promise<BegunSession> {
+    await this.forget(tx, request);
+    const token = newToken();
     const now = this.clock.now();
-    const lifetime = LIFETIMES[isPersistent ? 'persistent' : 'browser'];
-    await store.insertSession(this.database.db, {
+    await store.insertSession(tx, {
+      ...values,
       tokenHash: sha256(token),
-      memberId,
-      isPersistent,
+      device: describeDevice(request.headers['user-agent']),
       createdAt: now,
       lastSeenAt: now,
-      expiresAt: new Date(now.getTime() + lifetime.idle),
+      expiresAt: new Date(now.getTime() + lifetimeOf(values).idle),
     });
+    await audit(tx, {
+      kind: 'auth.login',
+      memberId: values.memberId,
+      details: { isPersistent: values.isPersistent, isTemporary: values.mustChangePassword },
+    });
+    return { token, ...values };
+  }
+
+  /** Gives the browser the cookie of a session. */
+  hand(reply: FastifyReply, { token, isPersistent }: BegunSession): void {
     reply.setCookie(this.cookieName, token, {
       ...this.cookieOptions(),
-      ...(isPersistent && { maxAge: lifetime.absolute / 1000 }),
+      ...(isPersistent && { maxAge: LIFETIMES.persistent.absolute / 1000 }),
     });
   }
 
-  /** The member of the request's session. @throws {AppError} auth.required */
-  async authenticate(request: FastifyRequest, reply: FastifyReply): Promise<CurrentMember> {
+  /**
+   * The member of the request's session. A session that began with a temporary password opens nothing but the calls
+   * made for it.
+   * @throws {AppError} auth.required, auth.password-change-required
+   */
+  async authenticate(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { duringPasswordChange = false }: { duringPasswordChange?: boolean } = {},
+  ): Promise<CurrentMember> {
     const token = request.cookies[this.cookieName];
     if (!token) throw new AppError('auth.required');
     const now = this.clock.now();
@@ -62,29 +93,78 @@ export class Sessions {
       throw new AppError('auth.required');
     }
     if (now.getTime() - found.lastSeenAt.getTime() > TOUCH_INTERVAL) {
-      const lifetime = LIFETIMES[found.isPersistent ? 'persistent' : 'browser'];
-      const expiresAt = Math.min(now.getTime() + lifetime.idle, found.createdAt.getTime() + lifetime.absolute);
-      await store.extendSession(this.database.db, sha256(token), now, new Date(expiresAt));
+      const { idle, absolute } = lifetimeOf(found);
+      const expiresAt = Math.min(now.getTime() + idle, found.createdAt.getTime() + absolute);
+      await store.extendSession(this.database.db, found.id, now, new Date(expiresAt));
     }
-    return { id: found.memberId, name: found.name };
+    if (found.mustChangePassword && !duringPasswordChange) throw new AppError('auth.password-change-required');
+    const { memberId, name, id: sessionId, isPersistent, mustChangePassword } = found;
+    return { id: memberId, name, sessionId, isPersistent, mustChangePassword };
   }
 
+  /** Gives a session a new token, and frees it of having to change its password. */
+  async renew(tx: Db, { sessionId, isPersistent }: CurrentMember): Promise<BegunSession> {
+    const token = newToken();
+    await store.renewSession(tx, sessionId, sha256(token));
+    return { token, isPersistent, mustChangePassword: false };
+  }
+
+  /** Logs out: ends the session of the request, if it has one. */
   async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    await this.forget(request);
+    await this.database.transaction((tx) => this.forget(tx, request));
     this.clearCookie(reply);
   }
 
-  private async forget(request: FastifyRequest): Promise<void> {
-    const token = request.cookies[this.cookieName];
-    if (token) await store.deleteSession(this.database.db, sha256(token));
+  async list({ id, sessionId }: CurrentMember): Promise<Session[]> {
+    const rows = await store.listSessions(this.database.db, id, this.clock.now());
+    return rows
+      .map((row) => ({
+        ...row,
+        isCurrent: row.id === sessionId,
+        createdAt: row.createdAt.toISOString(),
+        lastSeenAt: row.lastSeenAt.toISOString(),
+      }))
+      .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   }
 
-  private clearCookie(reply: FastifyReply): void {
+  /** Logs one device out. @throws {AppError} auth.session-not-found */
+  async endOne(member: CurrentMember, sessionId: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      if (!/^[0-9a-f-]{36}$/i.test(sessionId) || !(await store.deleteSession(tx, member.id, sessionId)))
+        throw new AppError('auth.session-not-found');
+      await audit(tx, { kind: 'auth.session-ended', memberId: member.id, details: { count: 1 } });
+    });
+  }
+
+  /** Logs every other device out. Returns how many. */
+  endOthers(member: CurrentMember): Promise<number> {
+    return this.database.transaction(async (tx) => {
+      const count = await store.deleteSessions(tx, member.id, member.sessionId);
+      if (count > 0) await audit(tx, { kind: 'auth.session-ended', memberId: member.id, details: { count } });
+      return count;
+    });
+  }
+
+  clearCookie(reply: FastifyReply): void {
     reply.clearCookie(this.cookieName, this.cookieOptions());
+  }
+
+  private async forget(tx: Db, request: FastifyRequest): Promise<void> {
+    const token = request.cookies[this.cookieName];
+    const ended = token && (await store.deleteSessionByToken(tx, sha256(token)));
+    if (ended) await audit(tx, { kind: 'auth.logout', memberId: ended.memberId });
   }
 
   private cookieOptions() {
     // Lax, not Strict: the return from the card window must keep the session.
     return { path: '/', httpOnly: true, sameSite: 'lax', secure: this.config.isSecure } as const;
   }
+}
+
+function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+function lifetimeOf({ isPersistent }: { isPersistent: boolean }) {
+  return LIFETIMES[isPersistent ? 'persistent' : 'browser'];
 }

@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
-import { member, session } from '../platform/schema/index.ts';
+import { consent, formerMember, member, temporaryPassword } from '../platform/schema/index.ts';
 
 /** A member who has not withdrawn. */
 export type Member = Omit<typeof member.$inferSelect, 'email'> & { email: string };
@@ -35,38 +35,79 @@ export async function searchMembers(db: Db, text: string, limit: number): Promis
   return rows.flatMap((row) => asMember(row) ?? []);
 }
 
-/** Undefined when the e-mail is taken. */
+/** Undefined when the e-mail or the Google account is taken. */
 export async function insertMember(
   db: Db,
-  values: { email: string; passwordHash: string; name: string },
+  values: Omit<typeof member.$inferInsert, 'id' | 'withdrawnAt'>,
 ): Promise<Member | undefined> {
   const [row] = await db.insert(member).values(values).onConflictDoNothing().returning();
   return asMember(row);
 }
 
-export async function insertSession(db: Db, values: typeof session.$inferInsert): Promise<void> {
-  await db.insert(session).values(values);
+export async function updateMember(
+  db: Db,
+  memberId: string,
+  values: Partial<Pick<typeof member.$inferInsert, 'name' | 'gender' | 'memType' | 'passwordHash' | 'googleSubject'>>,
+): Promise<Member | undefined> {
+  const [row] = await db
+    .update(member)
+    .set(values)
+    .where(and(eq(member.id, memberId), isNull(member.withdrawnAt)))
+    .returning();
+  return asMember(row);
 }
 
-export async function findSession(db: Db, tokenHash: string, now: Date) {
+/** Puts a newer hash of the same password in place of the old one, unless the password was changed meanwhile. */
+export async function replaceHash(db: Db, memberId: string, oldHash: string, newHash: string): Promise<void> {
+  await db
+    .update(member)
+    .set({ passwordHash: newHash })
+    .where(and(eq(member.id, memberId), eq(member.passwordHash, oldHash)));
+}
+
+export async function insertConsents(db: Db, values: (typeof consent.$inferInsert)[]): Promise<void> {
+  await db.insert(consent).values(values);
+}
+
+export async function isFormerMember(db: Db, emailHash: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .select({ hash: formerMember.emailHash })
+    .from(formerMember)
+    .where(and(eq(formerMember.emailHash, emailHash), gt(formerMember.purgeAt, now)));
+  return rows.length > 0;
+}
+
+export async function putTemporaryPassword(db: Db, values: typeof temporaryPassword.$inferInsert): Promise<void> {
+  await db
+    .insert(temporaryPassword)
+    .values(values)
+    .onConflictDoUpdate({ target: temporaryPassword.memberId, set: values });
+}
+
+export async function findTemporaryPassword(db: Db, memberId: string, now: Date) {
   const [row] = await db
-    .select({
-      memberId: member.id,
-      name: member.name,
-      isPersistent: session.isPersistent,
-      lastSeenAt: session.lastSeenAt,
-      createdAt: session.createdAt,
-    })
-    .from(session)
-    .innerJoin(member, eq(member.id, session.memberId))
-    .where(and(eq(session.tokenHash, tokenHash), gt(session.expiresAt, now)));
+    .select({ passwordHash: temporaryPassword.passwordHash })
+    .from(temporaryPassword)
+    .where(and(eq(temporaryPassword.memberId, memberId), gt(temporaryPassword.expiresAt, now)));
   return row;
 }
 
-export async function extendSession(db: Db, tokenHash: string, lastSeenAt: Date, expiresAt: Date): Promise<void> {
-  await db.update(session).set({ lastSeenAt, expiresAt }).where(eq(session.tokenHash, tokenHash));
+/** False when another login has used it up. */
+export async function deleteTemporaryPassword(db: Db, memberId: string, passwordHash?: string): Promise<boolean> {
+  const rows = await db
+    .delete(temporaryPassword)
+    .where(
+      and(
+        eq(temporaryPassword.memberId, memberId),
+        passwordHash === undefined ? undefined : eq(temporaryPassword.passwordHash, passwordHash),
+      ),
+    )
+    .returning({ memberId: temporaryPassword.memberId });
+  return rows.length > 0;
 }
 
-export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
-  await db.delete(session).where(eq(session.tokenHash, tokenHash));
+/** Drops what has run out: temporary passwords, and the memory of who left. */
+export async function deleteOutdated(db: Db, now: Date): Promise<void> {
+  await db.delete(temporaryPassword).where(lte(temporaryPassword.expiresAt, now));
+  await db.delete(formerMember).where(lte(formerMember.purgeAt, now));
 }

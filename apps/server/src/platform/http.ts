@@ -17,12 +17,21 @@ import { AppError } from './errors.ts';
 export interface CurrentMember {
   id: string;
   name: string;
+  sessionId: string;
+  /** Auto-login. */
+  isPersistent: boolean;
+  /** Came in with a temporary password and has chosen no new one yet. */
+  mustChangePassword: boolean;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Finds the session's member or throws `auth.required`; given by the accounts domain. */
-    authenticate(request: FastifyRequest, reply: FastifyReply): Promise<CurrentMember>;
+    /** Finds the session's member or throws `auth.required`, `auth.password-change-required`; given by the accounts domain. */
+    authenticate(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      options: { duringPasswordChange: boolean },
+    ): Promise<CurrentMember>;
   }
 }
 
@@ -67,7 +76,9 @@ export function handle<const C extends AnyCall>(
     ...(call.access === 'member' && {
       // Before the body is parsed: strangers learn nothing about what a call accepts.
       onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-        request.member = await app.authenticate(request, reply);
+        request.member = await app.authenticate(request, reply, {
+          duringPasswordChange: call.duringPasswordChange === true,
+        });
       },
     }),
     handler: async (request, reply) => {
@@ -102,7 +113,7 @@ const ErrorSchema = z.object({
 function describeErrors(call: AnyCall): Record<number, z.ZodType> {
   const codes = [
     'request.invalid' as const,
-    ...(call.access === 'member' ? (['auth.required'] as const) : []),
+    ...(call.access === 'member' ? (['auth.required', 'auth.password-change-required'] as const) : []),
     ...(call.errors ?? []),
   ];
   const byStatus = new Map<number, string[]>();

@@ -34,7 +34,15 @@ export class RateLimits {
     }
   }
 
-  /** Forgets what was counted, e.g. after a login that was right. */
+  /** Takes one act back, e.g. a login that was right. */
+  async giveBack(key: string): Promise<void> {
+    await this.database.db
+      .update(rateLimit)
+      .set({ count: sql`greatest(${rateLimit.count} - 1, 0)` })
+      .where(eq(rateLimit.key, this.hash(key)));
+  }
+
+  /** Forgets what was counted, e.g. by who proved to be no guesser. */
   async reset(key: string): Promise<void> {
     await this.database.db.delete(rateLimit).where(eq(rateLimit.key, this.hash(key)));
   }

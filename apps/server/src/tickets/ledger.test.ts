@@ -53,7 +53,7 @@ describe.each(DATABASES)('the ticket ledger on $kind', ({ kind, isMissing }) => 
 
     it('gives a new member ten tickets once', async () => {
       const memberId = await newMember();
-      await database.transaction((tx) => tickets.openAccount(tx, memberId));
+      await database.transaction((tx) => tickets.openAccount(tx, memberId, { withGift: true }));
       expect(await tickets.getTicketInfo(database.db, memberId)).toEqual({ balance: 10, total: 10 });
       expectSound(await readLedger(database, memberId));
     });

@@ -15,9 +15,10 @@ export async function getTicketInfo(db: Db, memberId: string): Promise<TicketInf
   return account ? { balance: account.balance - account.held, total: account.total } : { balance: 0, total: 0 };
 }
 
-/** Opens the account of a new member with the free tickets; once, however often it is called. */
-export async function openAccount(tx: Db, memberId: string): Promise<void> {
+/** Opens the account of a new member, with the free tickets or without; once, however often it is called. */
+export async function openAccount(tx: Db, memberId: string, { withGift }: { withGift: boolean }): Promise<void> {
   await store.insertAccount(tx, memberId);
+  if (!withGift) return;
   await credit(tx, memberId, {
     kind: 'grant',
     delta: LIMITS.signupGrant,
