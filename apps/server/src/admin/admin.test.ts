@@ -54,6 +54,30 @@ describe.each(DATABASES)('operator commands on $kind', ({ kind, isMissing }) => 
       expect((await admin('notices', 'remove', code)).err).toContain('공지사항을 찾을 수 없습니다.');
     });
 
+    it('writes every change into the audit, and nothing when it failed', async () => {
+      const read = async () =>
+        (await app.database.raw()("select kind, details from audit_entry where kind like 'operator.%' order by id"))
+          .rows;
+      const before = (await read()).length;
+      const member = await app.client().loginAsNewMember(app.database);
+      const added = await admin('notices', 'add', '--type', '작업', '--title', '제목', '--content', '글');
+      const code = /(\d+)번/.exec(added.out)?.[1] ?? '';
+      await admin('notices', 'edit', code, '--content', '고친 글');
+      await admin('notices', 'remove', code);
+      await admin('notices', 'remove', code);
+      await admin('notices', 'edit', code, '--title', '없는 공지');
+      await admin('tickets', 'adjust', member.email, '--count', '2', '--reason', '감사');
+      await admin('tickets', 'adjust', member.email, '--count', '2', '--reason', '감사');
+      await admin('tickets', 'adjust', member.email, '--count', '-999', '--reason', '감사');
+      const notCode = Number(code);
+      expect((await read()).slice(before)).toMatchObject([
+        { kind: 'operator.notice-added', details: { notCode } },
+        { kind: 'operator.notice-edited', details: { notCode, changed: ['content'] } },
+        { kind: 'operator.notice-removed', details: { notCode } },
+        { kind: 'operator.tickets-adjusted', details: { count: 2 } },
+      ]);
+    });
+
     it('takes the content from a file', async () => {
       const folder = mkdtempSync(join(tmpdir(), 'chulje-admin-'));
       const file = join(folder, 'notice.txt');

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { LIMITS, NOTICE_TYPES, type NoticeInput, NoticeInputSchema, noticeParagraphs } from '@chulje/contract';
+import { audit } from '../audit/service.ts';
 import * as service from '../notices/service.ts';
 import { type Area, CommandError, dayOf, type Options, table } from './command.ts';
 
@@ -19,12 +20,16 @@ export const notices: Area = {
       summary: '공지사항을 올립니다.',
       options: OPTIONS,
       async run({ database, clock, options, print }) {
-        const input = check(NoticeInputSchema, {
+        const input = readInput({
           type: options.need('type'),
           title: options.need('title'),
           content: (await readContent(options)) ?? options.need('content'),
         });
-        const { notCode } = await service.addNotice(database.db, input, clock.now());
+        const { notCode } = await database.transaction(async (tx) => {
+          const made = await service.addNotice(tx, input, clock.now());
+          await audit(tx, { kind: 'operator.notice-added', details: { notCode: made.notCode } });
+          return made;
+        });
         print(`공지사항 ${notCode}번을 올렸습니다.`);
       },
     },
@@ -36,10 +41,15 @@ export const notices: Area = {
         const given = { type: options.find('type'), title: options.find('title'), content: await readContent(options) };
         const values = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
         if (Object.keys(values).length === 0) throw new CommandError('고칠 것을 하나 이상 적어 주세요.');
-        const before = await service.getNotice(database.db, options.number);
-        const { notCode: _, date: __, ...stored } = before;
-        const input = check(NoticeInputSchema, { ...stored, ...values });
-        await service.editNotice(database.db, options.number, input);
+        const { type, title, content } = await service.getNotice(database.db, options.number);
+        const input = readInput({ type, title, content, ...values });
+        await database.transaction(async (tx) => {
+          await service.editNotice(tx, options.number, input);
+          await audit(tx, {
+            kind: 'operator.notice-edited',
+            details: { notCode: options.number, changed: Object.keys(values) },
+          });
+        });
         print(`공지사항 ${options.number}번을 고쳤습니다.`);
       },
     },
@@ -47,7 +57,10 @@ export const notices: Area = {
       summary: '공지사항을 지웁니다.',
       argument: NUMBER,
       async run({ database, options, print }) {
-        const { title } = await service.removeNotice(database.db, options.number);
+        const { title } = await database.transaction(async (tx) => {
+          await audit(tx, { kind: 'operator.notice-removed', details: { notCode: options.number } });
+          return service.removeNotice(tx, options.number);
+        });
         print(`공지사항 ${options.number}번 “${title}”을(를) 지웠습니다.`);
       },
     },
@@ -80,8 +93,8 @@ async function readContent(options: Options): Promise<string | undefined> {
   }
 }
 
-function check(schema: typeof NoticeInputSchema, values: object): NoticeInput {
-  const parsed = schema.safeParse(values);
+function readInput(values: object): NoticeInput {
+  const parsed = NoticeInputSchema.safeParse(values);
   if (!parsed.success) throw new CommandError(parsed.error.issues.map((issue) => issue.message).join('\n'));
   return parsed.data;
 }

@@ -1,4 +1,5 @@
 import * as accounts from '../accounts/service.ts';
+import { audit } from '../audit/service.ts';
 import { sha256 } from '../platform/ids.ts';
 import * as service from '../tickets/service.ts';
 import { type Area, CommandError, dayOf } from './command.ts';
@@ -26,9 +27,12 @@ export const tickets: Area = {
         if (!member) throw new CommandError(`그 이메일의 회원이 없습니다: ${email}`);
         // The same words twice on one day are one adjustment: a command that was repeated after a doubt does no harm.
         const sourceId = sha256([member.id, count, reason, dayOf(clock.now())].join('\n')).slice(0, 32);
-        const isNew = await database.transaction((tx) =>
-          service.adjust(tx, member.id, { delta: count, reason, sourceType: 'operator', sourceId }),
-        );
+        const isNew = await database.transaction(async (tx) => {
+          const entry = { delta: count, reason, sourceType: 'operator', sourceId };
+          if (!(await service.adjust(tx, member.id, entry))) return false;
+          await audit(tx, { kind: 'operator.tickets-adjusted', memberId: member.id, details: { count, sourceId } });
+          return true;
+        });
         const { balance, total } = await service.getTicketInfo(database.db, member.id);
         if (!isNew)
           print('오늘 같은 사유로 이미 조정했습니다. 다시 조정하지 않았습니다. 새로 하려면 사유를 다르게 적어 주세요.');

@@ -15,7 +15,11 @@ export type AuditKind =
   | 'auth.google-linked'
   | 'member.joined'
   | 'member.withdrawn'
-  | 'member.records-purged';
+  | 'member.records-purged'
+  | 'operator.notice-added'
+  | 'operator.notice-edited'
+  | 'operator.notice-removed'
+  | 'operator.tickets-adjusted';
 
 export interface AuditEntry {
   kind: AuditKind;

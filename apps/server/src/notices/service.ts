@@ -18,12 +18,9 @@ export async function addNotice(db: Db, input: NoticeInput, now: Date): Promise<
   return toNotice(await store.insertNotice(db, { ...input, content: mark(input.content), publishedAt: now }));
 }
 
-/** Changes what is given and keeps the date. @throws {AppError} notices.not-found */
-export async function editNotice(db: Db, code: number, input: Partial<NoticeInput>): Promise<Notice> {
-  const { content, ...rest } = input;
-  return found(
-    await store.updateNotice(db, code, { ...rest, ...(content !== undefined && { content: mark(content) }) }),
-  );
+/** Changes a notice and keeps its date. @throws {AppError} notices.not-found */
+export async function editNotice(db: Db, code: number, input: NoticeInput): Promise<Notice> {
+  return found(await store.updateNotice(db, code, { ...input, content: mark(input.content) }));
 }
 
 /** @throws {AppError} notices.not-found */

@@ -21,7 +21,7 @@ export async function insertNotice(db: Db, values: Values & { publishedAt: Date 
   return row;
 }
 
-export async function updateNotice(db: Db, code: number, values: Partial<Values>): Promise<NoticeRow | undefined> {
+export async function updateNotice(db: Db, code: number, values: Values): Promise<NoticeRow | undefined> {
   const [row] = await db.update(notice).set(values).where(eq(notice.code, code)).returning();
   return row;
 }
