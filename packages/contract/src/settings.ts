@@ -15,5 +15,7 @@ export const getSettings = defineCall({
     /** Versions of the texts in force, DOCUMENT_VERSIONS of the server. */
     termsVersion: z.string(),
     privacyVersion: z.string(),
+    /** Particulars of the company that the law wants shown, as far as the operator has given them; in order. */
+    company: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
   }),
 });

@@ -16,6 +16,7 @@ const PUBLIC_PAGES: Record<string, string> = {
   '/signup': 'entry.html',
   '/passwordsearch': 'entry.html',
   '/temppasswordnotice': 'entry.html',
+  '/passwordchange': 'entry.html',
   '/terms': 'entry.html',
   '/privacy': 'entry.html',
 };

@@ -1,13 +1,40 @@
 import '../styles/theme.css';
-import { StrictMode } from 'react';
+import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { LoginScreen } from '../features/entry/login-screen.tsx';
+import { paths } from '../lib/paths.ts';
+import { ErrorState } from '../ui/error-state.tsx';
 
-/** Screens before login. One page each and full page loads between them, so they need no router. */
-const root = document.getElementById('root');
-if (!root) throw new Error('the page has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <LoginScreen />
-  </StrictMode>,
-);
+/** Screens before login, each with code of its own. Full page loads between them, so they need no router. */
+const SCREENS: Record<string, () => Promise<ComponentType>> = {
+  [paths.login]: async () => (await import('../features/entry/login-screen.tsx')).LoginScreen,
+  [paths.signUp]: async () => (await import('../features/entry/sign-up-screen.tsx')).SignUpScreen,
+  [paths.passwordSearch]: async () =>
+    (await import('../features/entry/password-search-screen.tsx')).PasswordSearchScreen,
+  [paths.temporaryPasswordNoticePattern]: async () =>
+    (await import('../features/entry/temporary-password-notice-screen.tsx')).TemporaryPasswordNoticeScreen,
+  [paths.passwordChange]: async () =>
+    (await import('../features/entry/password-change-screen.tsx')).PasswordChangeScreen,
+  [paths.terms]: async () => (await import('../features/entry/legal-screen.tsx')).TermsScreen,
+  [paths.privacy]: async () => (await import('../features/entry/legal-screen.tsx')).PrivacyScreen,
+};
+
+async function show(container: HTMLElement): Promise<void> {
+  const root = createRoot(container);
+  try {
+    const Screen = await (SCREENS[location.pathname] ?? SCREENS[paths.login])?.();
+    if (Screen) {
+      root.render(
+        <StrictMode>
+          <Screen />
+        </StrictMode>,
+      );
+    }
+  } catch (error) {
+    console.error(error);
+    root.render(<ErrorState message="화면을 불러오지 못했습니다." onRetry={() => location.reload()} />);
+  }
+}
+
+const container = document.getElementById('root');
+if (!container) throw new Error('the page has no #root');
+void show(container);

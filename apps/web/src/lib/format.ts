@@ -19,6 +19,12 @@ export function formatWon(amount: number): string {
   return `${amount.toLocaleString('ko-KR')}원`;
 }
 
+/** Seconds as mm:ss. */
+export function formatCountdown(seconds: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+}
+
 /** An ISO time as 2026.11.21 13:05, in Seoul. */
 export function formatDateTime(iso: string): string {
   const parts = Object.fromEntries(DATE_TIME.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));

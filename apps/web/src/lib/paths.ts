@@ -7,6 +7,7 @@ export const paths = {
   login: '/login',
   signUp: '/signup',
   passwordSearch: '/passwordsearch',
+  temporaryPasswordNoticePattern: '/temppasswordnotice',
   temporaryPasswordNotice: (email: string) => `/temppasswordnotice?email=${encodeURIComponent(email)}`,
   passwordChange: '/passwordchange',
   terms: '/terms',
@@ -40,6 +41,13 @@ export type MypageTab = (typeof MYPAGE_TABS)[number];
 export function toMypageTab(value: string | null): MypageTab {
   if (value === 'FAQ') return '자주 묻는 질문';
   return MYPAGE_TABS.find((tab) => tab === value) ?? '회원정보';
+}
+
+/** Choosing a new password after a temporary one, with the place to go on to. */
+export function passwordChangePath(returnTo: string): string {
+  return returnTo === paths.home
+    ? paths.passwordChange
+    : `${paths.passwordChange}?redirect=${encodeURIComponent(returnTo)}`;
 }
 
 /** Login, with the place to come back to. */

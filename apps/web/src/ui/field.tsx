@@ -12,13 +12,17 @@ export interface FieldProps {
   label: string;
   hint?: ReactNode;
   error?: string;
+  /** Said politely when all is well. */
+  success?: string;
   children: ReactNode;
 }
 
-/** Label, hint and error of one control, wired to it. */
-export function Field({ label, hint, error, children }: FieldProps) {
+/** Label, hint and message of one control, wired to it. */
+export function Field({ label, hint, error, success, children }: FieldProps) {
   const id = useId();
-  const describedBy = [hint !== undefined && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const describedBy = [hint !== undefined && `${id}-hint`, (error ?? success) && `${id}-message`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <FieldContext value={{ id, describedBy: describedBy || undefined, isInvalid: Boolean(error) }}>
       <div className="flex min-w-0 flex-col gap-1.5">
@@ -34,8 +38,13 @@ export function Field({ label, hint, error, children }: FieldProps) {
         </div>
         {children}
         {error && (
-          <p id={`${id}-error`} role="alert" className="text-sm text-danger">
+          <p id={`${id}-message`} role="alert" className="text-sm text-danger">
             {error}
+          </p>
+        )}
+        {!error && success && (
+          <p id={`${id}-message`} role="status" className="text-sm text-success">
+            {success}
           </p>
         )}
       </div>

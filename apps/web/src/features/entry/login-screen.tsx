@@ -1,13 +1,17 @@
-import { ACCOUNT_MESSAGES, isEmail, login } from '@chulje/contract';
+import { ACCOUNT_MESSAGES, GOOGLE_NOTICES, isEmail, login, startGoogle } from '@chulje/contract';
 import { useRef, useState } from 'react';
-import { ApiError, api, messageOf } from '../../lib/api.ts';
+import { ApiError, api, messageOf, urlOf } from '../../lib/api.ts';
 import { keepAuthUser } from '../../lib/auth-user.ts';
+import { passwordChangePath, paths } from '../../lib/paths.ts';
 import { safeRedirect } from '../../lib/safe-redirect.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { EntryFrame } from './entry-frame.tsx';
+import { GoogleIcon } from './google-icon.tsx';
+import { useSettings } from './use-settings.ts';
 
 interface Faults {
   email?: string;
@@ -17,11 +21,14 @@ interface Faults {
 
 /** 로그인. */
 export function LoginScreen() {
+  const search = new URLSearchParams(location.search);
+  const target = safeRedirect(search.get('redirect'), location.origin);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [autoLogin, setAutoLogin] = useState(false);
-  const [faults, setFaults] = useState<Faults>({});
+  const [faults, setFaults] = useState<Faults>(() => noticeOf(search.get('notice')));
   const [isSending, setSending] = useState(false);
+  const settings = useSettings();
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
 
@@ -37,8 +44,7 @@ export function LoginScreen() {
     try {
       const user = await api(login, { body: { memEmail: email, memPassword: password, autoLogin } });
       keepAuthUser(user, autoLogin);
-      const target = new URLSearchParams(location.search).get('redirect');
-      location.replace(safeRedirect(target, location.origin));
+      location.replace(user.mustChangePassword ? passwordChangePath(target) : target);
     } catch (error) {
       setFaults({ form: error instanceof ApiError ? messageOf(error) : ACCOUNT_MESSAGES.loginFallback });
       setSending(false);
@@ -46,15 +52,27 @@ export function LoginScreen() {
   }
 
   return (
-    <main className="flex min-h-dvh flex-col items-center justify-center px-4 py-10">
-      <div className="w-full max-w-sm">
-        <p className="mb-2 text-center text-sm text-muted">수능형 국어 독서 지문·문항</p>
-        <h1 className="mb-8 text-center text-3xl font-bold tracking-tight text-accent">출제공방</h1>
-        <Form onSubmit={submit} isSending={isSending} error={faults.form} className="panel p-6">
+    <EntryFrame
+      title="로그인"
+      lead={target !== paths.home && '로그인하면 보던 화면으로 돌아갑니다.'}
+      footer={
+        <>
+          <a href={paths.terms} className="hover:underline">
+            이용약관
+          </a>
+          <a href={paths.privacy} className="font-semibold hover:underline">
+            개인정보 처리방침
+          </a>
+        </>
+      }
+    >
+      <div className="panel flex flex-col gap-5 p-6">
+        <Form onSubmit={submit} isSending={isSending} error={faults.form}>
           <Field label="이메일" {...(faults.email && { error: faults.email })}>
             <TextInput
               ref={emailInput}
               type="email"
+              inputMode="email"
               autoComplete="username"
               value={email}
               onChange={(event) => setEmail(event.target.value)}
@@ -69,12 +87,38 @@ export function LoginScreen() {
               onChange={(event) => setPassword(event.target.value)}
             />
           </Field>
-          <Checkbox label="자동 로그인" isChecked={autoLogin} onChange={setAutoLogin} />
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <Checkbox label="자동 로그인" isChecked={autoLogin} onChange={setAutoLogin} />
+            <a href={paths.passwordSearch} className="link py-1 text-sm">
+              비밀번호 찾기
+            </a>
+          </div>
           <Button type="submit" variant="primary" size="large" isBusy={isSending}>
             로그인
           </Button>
         </Form>
+        {settings?.hasGoogle && (
+          <a
+            href={urlOf(startGoogle, { query: { redirect: target, autoLogin: String(autoLogin) } })}
+            className="inline-flex min-h-12 items-center justify-center gap-3 rounded border border-line-strong bg-surface px-5 font-semibold hover:bg-sunken"
+          >
+            <GoogleIcon />
+            Google로 로그인
+          </a>
+        )}
+        <p className="border-t border-line pt-5 text-center text-sm text-ink-soft">
+          아직 회원이 아니신가요?{' '}
+          <a href={paths.signUp} className="link font-semibold">
+            회원가입
+          </a>
+        </p>
       </div>
-    </main>
+    </EntryFrame>
   );
+}
+
+/** What a failed login with Google left to say. */
+function noticeOf(notice: string | null): Faults {
+  for (const [name, message] of Object.entries(GOOGLE_NOTICES)) if (name === notice) return { form: message };
+  return {};
 }

@@ -1,8 +1,7 @@
 import { LIMITS, TICKET_PACKAGES, type TicketPackage } from '@chulje/contract';
+import { formatWon } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { LandingSection } from './landing-section.tsx';
-
-const won = (value: number) => `${value.toLocaleString('ko-KR')}원`;
 
 /** 요금: the free start and what the shop sells, from the same data. */
 export function PricingSection() {
@@ -48,18 +47,18 @@ function PackageCard({ entry }: { entry: TicketPackage }) {
           </span>
         )}
       </h3>
-      <p className="mt-3 text-3xl font-bold tracking-tight tabular-nums">{won(entry.price)}</p>
+      <p className="mt-3 text-3xl font-bold tracking-tight tabular-nums">{formatWon(entry.price)}</p>
       <p className="mt-1 text-sm text-ink-soft tabular-nums">
         {entry.listPrice > entry.price ? (
           <>
             <span className="sr-only">정가 </span>
-            <s>{won(entry.listPrice)}</s>
+            <s>{formatWon(entry.listPrice)}</s>
           </>
         ) : (
           '정가'
         )}
       </p>
-      <p className="mt-5 text-lg font-semibold tabular-nums">1회 {won(Math.round(entry.price / entry.count))}</p>
+      <p className="mt-5 text-lg font-semibold tabular-nums">1회 {formatWon(Math.round(entry.price / entry.count))}</p>
       <p className="mt-1 text-sm text-ink-soft">지문이나 문항 {entry.count}개</p>
     </li>
   );

@@ -1,0 +1,50 @@
+import type { ConsentDocument } from '@chulje/contract';
+import { useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { LEGAL_DOCUMENTS } from './legal-documents.ts';
+import { LegalText } from './legal-text.tsx';
+
+export interface ConsentFieldProps {
+  document: ConsentDocument;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+}
+
+/** A consent that must be given; its label opens the text. */
+export function ConsentField({ document, isChecked, onChange }: ConsentFieldProps) {
+  const [isOpen, setOpen] = useState(false);
+  const labelId = useId();
+  const { title } = LEGAL_DOCUMENTS[document];
+  return (
+    <div className="flex items-center gap-2 text-sm">
+      <input
+        type="checkbox"
+        aria-labelledby={labelId}
+        checked={isChecked}
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-5 shrink-0 accent-accent"
+      />
+      <button id={labelId} type="button" className="min-h-9 text-left" onClick={() => setOpen(true)}>
+        <span className="link">{title}</span>에 동의합니다 (필수)
+      </button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={title} width={720}>
+        <div className="text-sm">
+          <LegalText document={document} />
+        </div>
+        <div className="sticky bottom-0 -mx-6 -mb-6 flex justify-end gap-2 border-t border-line bg-surface px-6 py-4">
+          <Button onClick={() => setOpen(false)}>닫기</Button>
+          <Button
+            variant="primary"
+            onClick={() => {
+              onChange(true);
+              setOpen(false);
+            }}
+          >
+            동의하기
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { issueTemporaryPassword, SIGN_UP_MESSAGES } from '@chulje/contract';
+import { useState } from 'react';
+import { ApiError, api } from '../../lib/api.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { EmailVerificationFields } from './email-verification-fields.tsx';
+import { EntryFrame } from './entry-frame.tsx';
+import { useEmailVerification } from './use-email-verification.ts';
+
+/** 비밀번호 찾기: the e-mail is proved by a code, then a temporary password is mailed to it. */
+export function PasswordSearchScreen() {
+  const verification = useEmailVerification('recovery');
+  const [failure, setFailure] = useState('');
+  const [isSending, setSending] = useState(false);
+
+  async function submit() {
+    setFailure('');
+    if (verification.stage !== 'verified') return setFailure(SIGN_UP_MESSAGES.verifyFirst);
+    setSending(true);
+    try {
+      await api(issueTemporaryPassword, {
+        body: { memEmail: verification.email, verificationToken: verification.token },
+      });
+      verification.forget();
+      location.assign(paths.temporaryPasswordNotice(verification.email));
+    } catch (error) {
+      setSending(false);
+      if (error instanceof ApiError && error.code === 'auth.verification-required') verification.restart(error.message);
+      else
+        setFailure(
+          error instanceof ApiError && error.status === 429 ? error.message : SIGN_UP_MESSAGES.temporaryFailed,
+        );
+    }
+  }
+
+  return (
+    <EntryFrame
+      title="비밀번호 찾기"
+      lead="가입한 이메일을 인증하면 임시 비밀번호를 보내 드립니다."
+      footer={
+        <>
+          <a href={paths.login} className="link">
+            로그인
+          </a>
+          <a href={paths.signUp} className="link">
+            회원가입
+          </a>
+        </>
+      }
+    >
+      <Form onSubmit={submit} isSending={isSending} error={failure} className="panel p-6">
+        <EmailVerificationFields verification={verification} />
+        <Button type="submit" variant="primary" size="large" isBusy={isSending}>
+          임시 비밀번호 받기
+        </Button>
+      </Form>
+    </EntryFrame>
+  );
+}

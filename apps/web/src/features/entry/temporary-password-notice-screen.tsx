@@ -1,0 +1,40 @@
+import { isEmail, LIMITS } from '@chulje/contract';
+import { MailCheck } from 'lucide-react';
+import { paths } from '../../lib/paths.ts';
+import { EntryFrame } from './entry-frame.tsx';
+import { OutboxLink } from './outbox-link.tsx';
+
+/** 임시 비밀번호 안내: it is on its way to the e-mail of the address bar. */
+export function TemporaryPasswordNoticeScreen() {
+  const email = new URLSearchParams(location.search).get('email') ?? '';
+  return (
+    <EntryFrame title="임시 비밀번호를 보냈습니다">
+      <div className="panel flex flex-col items-center gap-5 p-6 text-center">
+        <MailCheck aria-hidden="true" size={36} className="text-accent" />
+        <p className="leading-7 text-ink-soft">
+          {isEmail(email) && (
+            <>
+              <strong className="text-ink break-all">{email}</strong>
+              <br />
+            </>
+          )}
+          임시 비밀번호를 이메일로 보냈습니다. {LIMITS.temporaryPasswordHours}시간 안에 로그인하여 새 비밀번호를 정해
+          주세요. 쓰던 비밀번호는 임시 비밀번호로 로그인할 때까지 그대로 쓸 수 있습니다.
+        </p>
+        <OutboxLink />
+        <a
+          href={paths.login}
+          className="inline-flex min-h-12 w-full items-center justify-center rounded border border-accent bg-accent px-5 font-semibold text-on-accent hover:bg-accent-strong"
+        >
+          로그인하기
+        </a>
+        <p className="text-sm text-ink-soft">
+          메일이 오지 않았나요? 스팸함을 확인해 주세요.{' '}
+          <a href={paths.passwordSearch} className="link">
+            다시 받기
+          </a>
+        </p>
+      </div>
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,165 @@
+import {
+  ACCOUNT_MESSAGES,
+  type CodePurpose,
+  isCode,
+  isEmail,
+  LIMITS,
+  SIGN_UP_MESSAGES,
+  sendEmailCode,
+  verifyEmailCode,
+} from '@chulje/contract';
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { ApiError, api, messageOf } from '../../lib/api.ts';
+import { useKeptState } from './use-kept-state.ts';
+
+/** Times are of this browser's clock; the server counts by its own and has the last word. */
+const ProgressSchema = z.object({
+  email: z.string(),
+  /** Until when the code sent holds; 0: none is waited for. */
+  codeUntil: z.number(),
+  /** From when another may be asked for. */
+  resendFrom: z.number(),
+  /** What the right code was exchanged for; empty before. */
+  token: z.string(),
+  tokenUntil: z.number(),
+});
+const NOTHING = { codeUntil: 0, resendFrom: 0, token: '', tokenUntil: 0 };
+
+export interface EmailVerification {
+  email: string;
+  code: string;
+  emailFault: string;
+  codeFault: string;
+  stage: 'idle' | 'sending' | 'sent' | 'checking' | 'verified';
+  /** Of the code; 0 when none is waited for. */
+  secondsLeft: number;
+  secondsToResend: number;
+  /** Proves the e-mail to the server; empty before `verified`. */
+  token: string;
+  changeEmail(email: string): void;
+  changeCode(code: string): void;
+  /** Shows what is wrong with the e-mail, when the field is left. */
+  checkEmail(): void;
+  send(): Promise<void>;
+  verify(): Promise<void>;
+  /** Back to the start, with a message beside the e-mail. */
+  restart(emailFault?: string): void;
+  /** Nothing of it is offered again after a reload. */
+  forget(): void;
+}
+
+/** Proving an e-mail by a code: sending, 180 seconds, checking. What has been reached survives a reload of the tab. */
+export function useEmailVerification(purpose: CodePurpose): EmailVerification {
+  const [progress, keep, forget] = useKeptState(`email.${purpose}`, ProgressSchema, { email: '', ...NOTHING });
+  const [code, setCode] = useState('');
+  const [emailFault, setEmailFault] = useState('');
+  const [codeFault, setCodeFault] = useState('');
+  const [running, setRunning] = useState<'sending' | 'checking' | null>(null);
+  const now = useNow(progress.codeUntil > 0 || progress.resendFrom > 0);
+
+  const isVerified = progress.token !== '' && progress.tokenUntil > now;
+  const isExpired = progress.codeUntil > 0 && progress.codeUntil <= now && !isVerified;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the time is over
+  useEffect(() => {
+    if (isExpired) end(SIGN_UP_MESSAGES.expired);
+  }, [isExpired]);
+
+  function end(fault: string) {
+    keep(NOTHING);
+    setCode('');
+    setCodeFault(fault);
+  }
+
+  function changeEmail(email: string) {
+    keep({ email, ...NOTHING });
+    setEmailFault('');
+    setCode('');
+    setCodeFault('');
+  }
+
+  function checkEmail() {
+    setEmailFault(progress.email === '' || isEmail(progress.email) ? '' : ACCOUNT_MESSAGES.email);
+  }
+
+  async function send() {
+    setEmailFault('');
+    setCodeFault('');
+    if (!isEmail(progress.email)) return setEmailFault(ACCOUNT_MESSAGES.email);
+    setRunning('sending');
+    try {
+      const sent = await api(sendEmailCode, { body: { memEmail: progress.email, purpose } });
+      const at = Date.now();
+      setCode('');
+      keep({ ...NOTHING, codeUntil: at + sent.seconds * 1000, resendFrom: at + sent.resendSeconds * 1000 });
+    } catch (error) {
+      setEmailFault(sendFailure(error));
+    } finally {
+      setRunning(null);
+    }
+  }
+
+  async function verify() {
+    if (!isCode(code)) return setCodeFault(SIGN_UP_MESSAGES.codeFormat);
+    setCodeFault('');
+    setRunning('checking');
+    try {
+      const { verificationToken } = await api(verifyEmailCode, { body: { memEmail: progress.email, code, purpose } });
+      keep({
+        ...NOTHING,
+        token: verificationToken,
+        tokenUntil: Date.now() + LIMITS.verificationTokenSeconds * 1000,
+      });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 410) end(error.message);
+      else
+        setCodeFault(error instanceof ApiError && error.status > 0 ? messageOf(error) : SIGN_UP_MESSAGES.lookUpFailed);
+    } finally {
+      setRunning(null);
+    }
+  }
+
+  return {
+    email: progress.email,
+    code,
+    emailFault,
+    codeFault,
+    stage: running ?? (isVerified ? 'verified' : progress.codeUntil > now ? 'sent' : 'idle'),
+    secondsLeft: secondsUntil(progress.codeUntil, now),
+    secondsToResend: secondsUntil(progress.resendFrom, now),
+    token: isVerified ? progress.token : '',
+    changeEmail,
+    changeCode: (value) => {
+      setCode(value);
+      setCodeFault('');
+    },
+    checkEmail,
+    send,
+    verify,
+    restart: (fault = '') => {
+      end('');
+      setEmailFault(fault);
+    },
+    forget,
+  };
+}
+
+function sendFailure(error: unknown): string {
+  if (!(error instanceof ApiError)) return SIGN_UP_MESSAGES.sendFailed;
+  if (error.status === 0) return SIGN_UP_MESSAGES.lookUpFailed;
+  return error.status >= 500 ? SIGN_UP_MESSAGES.sendFailed : (error.fields.memEmail ?? error.message);
+}
+
+const secondsUntil = (time: number, now: number) => Math.max(0, Math.ceil((time - now) / 1000));
+
+/** The time, renewed while something counts down. */
+function useNow(isCounting: boolean): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    setNow(Date.now());
+    if (!isCounting) return;
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, [isCounting]);
+  return now;
+}

@@ -1,0 +1,17 @@
+import { type AnswerOf, getSettings } from '@chulje/contract';
+import { useEffect, useState } from 'react';
+import { api } from '../../lib/api.ts';
+
+type Settings = AnswerOf<typeof getSettings>;
+let loading: Promise<Settings> | undefined;
+
+/** What the server says of this installation; undefined until then, and when it cannot say. */
+export function useSettings(): Settings | undefined {
+  const [settings, setSettings] = useState<Settings>();
+  useEffect(() => {
+    loading ??= api(getSettings, {});
+    // Without an answer the screens work; only what depends on settings stays hidden.
+    loading.then(setSettings, () => {});
+  }, []);
+  return settings;
+}
