@@ -24,6 +24,7 @@ module.exports = {
           '(^|/)dist/',
           'apps/web/src/app/(main|entry|landing)\\.tsx?$',
           'apps/server/src/(admin/)?main\\.ts$',
+          'tools/[^/]+/src/main\\.ts$',
           '^scripts/',
         ],
       },

@@ -9,6 +9,8 @@ import { GIST, PLAN } from './shapes.ts';
 /** Repairs of one draft, as ITEMS.md §5 allows. */
 const REPAIRS = 2;
 const KOREAN_SHARE = 0.6;
+/** A short polite line of its own is said to us, not part of the text. */
+const ASIDE = /^.{0,60}(?:니다|세요|해요|어요|예요)[.!:]*$/;
 
 export interface AiPassageRequest {
   field: Field;
@@ -128,7 +130,6 @@ function tidy(output: string): string {
     .replace(/\*\*|__/g, '')
     .split('\n')
     .map((line) => line.replace(/^\s*(?:#{1,6}\s.*|(?:제목|지문)\s*:.*)$/, '').trim())
-    .filter((line) => line !== '')
-    .join('\n')
-    .trim();
+    .filter((line) => line !== '' && !ASIDE.test(line))
+    .join('\n');
 }

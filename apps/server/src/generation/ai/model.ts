@@ -3,7 +3,7 @@ import { createGoogleGenerativeAI } from '@ai-sdk/google';
 import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { type ModelCall, type ModelClient, ModelFailure, type ModelFault, type Purpose } from '@chulje/items';
-import { APICallError, jsonSchema, type LanguageModel, Output, RetryError, streamText } from 'ai';
+import { APICallError, RetryError, streamText, wrapLanguageModel } from 'ai';
 import type { ModelSettings } from '../../platform/ai-settings.ts';
 
 /** Retries of one call: by the SDK before the answer begins (respecting Retry-After), by us when it breaks off. */
@@ -90,7 +90,9 @@ export function withFallback(first: ModelClient, second: ModelClient | undefined
   };
 }
 
-function connect({ provider, model, apiKey, baseUrl }: ModelSettings): LanguageModel {
+type Model = Parameters<typeof wrapLanguageModel>[0]['model'];
+
+function connect({ provider, model, apiKey, baseUrl }: ModelSettings): Model {
   const options = { apiKey, ...(baseUrl && { baseURL: baseUrl }) };
   switch (provider) {
     case 'openai':
@@ -110,8 +112,22 @@ function connect({ provider, model, apiKey, baseUrl }: ModelSettings): LanguageM
   }
 }
 
+/**
+ * Asks for the schema without the SDK's own reading of the answer, which holds text back until it parses: weak models
+ * must be heard, and stopped, while they write.
+ */
+function withSchema(model: Model, { name, json }: NonNullable<ModelCall['schema']>): Model {
+  return wrapLanguageModel({
+    model,
+    middleware: {
+      specificationVersion: 'v3',
+      transformParams: async ({ params }) => ({ ...params, responseFormat: { type: 'json', name, schema: json } }),
+    },
+  });
+}
+
 async function stream(
-  model: LanguageModel,
+  model: Model,
   call: ModelCall,
   isPlain: boolean,
   idleSeconds: number,
@@ -128,7 +144,7 @@ async function stream(
   try {
     const schema = call.schema;
     const result = streamText({
-      model,
+      model: schema && !isPlain ? withSchema(model, schema) : model,
       system: call.system,
       prompt: schema && isPlain ? `${call.prompt}\n\nJSON 스키마:\n${JSON.stringify(schema.json)}` : call.prompt,
       seed: call.variation,
@@ -136,7 +152,6 @@ async function stream(
       maxRetries: RETRIES,
       abortSignal: AbortSignal.any([call.signal, idle.signal]),
       onError: () => {},
-      ...(schema && !isPlain && { output: Output.object({ schema: jsonSchema(schema.json), name: schema.name }) }),
     });
     for await (const part of result.fullStream) {
       alive();

@@ -1,0 +1,94 @@
+import { CATALOGUE, makeItem, makePassage, suggestTopics } from '@chulje/items';
+import type { Task } from './behaviours.ts';
+
+/**
+ * Well-formed answers: passages and items of the embedded engine in the form a model would give them. Solving needs
+ * no cheating channel: the model simply remembers which option it made the key, as a good one would find it.
+ */
+export class Answers {
+  private readonly keys = new Set<string>();
+  private serial = 0;
+
+  answer(task: Task, prompt: string): unknown {
+    this.serial += 1;
+    switch (task) {
+      case 'plan':
+        return this.plan(dataOf(prompt, '주제'));
+      case 'draft':
+        return this.passage(dataOf(prompt, '주제') || dataOf(prompt, '지문')).text;
+      case 'gist':
+        return { gist: this.passage(dataOf(prompt, '지문').slice(0, 20)).gist.slice(0, 5) };
+      case 'item':
+        return this.item(prompt);
+      case 'solve':
+        return this.solve(prompt);
+    }
+  }
+
+  private passage(topic: string) {
+    const [first] = suggestTopics(undefined, topic, 1);
+    const [any] = suggestTopics(undefined, '', 1);
+    const chosen = first ?? any;
+    if (!chosen) throw new Error('the embedded engine knows no topic');
+    const made = makePassage({ ...chosen, seed: 1 });
+    if (!made.ok) throw new Error(`no passage on ${chosen.topic}`);
+    return made.passage;
+  }
+
+  private plan(topic: string) {
+    const { keyword, gist } = this.passage(topic);
+    return {
+      keyword,
+      title: `${keyword}의 원리`,
+      paragraphs: gist.map((content) => ({ role: '전개', content })),
+      terms: [{ term: keyword, definition: gist[0] ?? keyword }],
+      handles: gist,
+    };
+  }
+
+  private item(prompt: string) {
+    const text = dataOf(prompt, '지문');
+    const named = /\[유형\] .+? – (.+) \(/.exec(prompt)?.[1] ?? '';
+    const known = CATALOGUE.find((entry) => entry.type === named);
+    // An item earlier made on this text is not made again: the seed moves on with every answer.
+    for (let seed = this.serial; seed < this.serial + 40; seed += 1) {
+      const made = makeItem({ passage: { text, keyword: '' }, type: known?.type ?? '내용 불일치', seed, avoid: [] });
+      if (!made.ok) continue;
+      const { item } = made;
+      this.keys.add(item.options[item.key - 1]?.text ?? '');
+      return {
+        stem: item.stem,
+        material: item.material?.text ?? '',
+        marks: item.marks.map((mark) => ({ symbol: mark.symbol, quote: text.slice(mark.start, mark.end) })),
+        options: item.options.map((option) => ({
+          text: option.text,
+          reason: `${option.reason} 지문의 해당 부분에서 이를 확인할 수 있다.`,
+          evidence: option.evidence.map((evidence) => evidence.quote),
+        })),
+        key: item.key,
+      };
+    }
+    throw new Error(`the embedded engine makes no ${named} of this text`);
+  }
+
+  private solve(prompt: string) {
+    const options = dataOf(prompt, '문항')
+      .split('\n')
+      .filter((line) => /^[①-⑤]/.test(line))
+      .map((line) => line.slice(1).trim());
+    const found = options.findIndex((option) => this.keys.has(option));
+    return {
+      judgements: options.map((_, at) => ({ option: at + 1, why: '지문의 내용과 견주어 판단하였다.' })),
+      answer: found < 0 ? 1 : found + 1,
+      alsoRight: [],
+      flaw: '',
+    };
+  }
+}
+
+/** What stands between the delimiters of a name, the last time it is used. */
+function dataOf(prompt: string, name: string): string {
+  const end = prompt.lastIndexOf(`</${name}>`);
+  const start = prompt.lastIndexOf(`<${name}>`, end);
+  return end < 0 || start < 0 ? '' : prompt.slice(start + name.length + 2, end).trim();
+}

@@ -1,0 +1,55 @@
+/**
+ * What a weak or failing model does instead of answering well.
+ * - no-schema: 400 to a response format with a schema, as servers without schema support answer
+ * - prose: good JSON between chatter and code fences
+ * - truncated: half the answer, ended at the length limit
+ * - english: the right form in the wrong language
+ * - six-options, key-out-of-range, wrong-key: items that must not pass
+ * - two-right: a solver who takes a second option for right
+ * - refusal, empty, nonsense
+ * - huge: a megabyte and more
+ * - rate-limit, server-error, unauthorized: statuses 429 (with Retry-After), 500, 401
+ * - cut: the connection closed in the middle of the stream
+ * - silent: the stream opens and nothing comes
+ * - hostile: markup, a tracking picture and a closing delimiter in every text
+ */
+export const BEHAVIOURS = [
+  'no-schema',
+  'prose',
+  'truncated',
+  'english',
+  'six-options',
+  'key-out-of-range',
+  'wrong-key',
+  'two-right',
+  'refusal',
+  'empty',
+  'nonsense',
+  'huge',
+  'rate-limit',
+  'server-error',
+  'unauthorized',
+  'cut',
+  'silent',
+  'hostile',
+] as const;
+export type Behaviour = (typeof BEHAVIOURS)[number];
+
+/** Which call a prompt is, told by its own words as any model could. */
+export const TASKS = ['plan', 'draft', 'gist', 'item', 'solve'] as const;
+export type Task = (typeof TASKS)[number];
+
+/** One line of a script: misbehave at the next `times` calls of a task, or of any. */
+export interface Step {
+  behaviour: Behaviour;
+  task?: Task;
+  times: number;
+}
+
+export function taskOf(prompt: string): Task {
+  if (prompt.includes('아래 문항을 풀라')) return 'solve';
+  if (prompt.includes('문항 하나를 만들라')) return 'item';
+  if (prompt.includes('핵심 논점을')) return 'gist';
+  if (prompt.includes('구상하라')) return 'plan';
+  return 'draft';
+}
