@@ -86,10 +86,11 @@ export function itemsOf(paper: Paper): NumberedItem[] {
 }
 
 /** Which parts are printed. A paper without items has nothing but its passages, whatever is asked for. */
-export function shownParts(paper: Paper, { parts }: PaperOptions) {
-  if (itemsOf(paper).length === 0) return { paper: true, answers: false, explanations: false };
+export function shownParts(paper: Paper, { parts, omr }: PaperOptions) {
+  if (itemsOf(paper).length === 0) return { paper: true, omr: false, answers: false, explanations: false };
   return {
     paper: parts === 'paper' || parts === 'all',
+    omr,
     answers: parts !== 'paper',
     explanations: parts === 'explanations' || parts === 'all',
   };

@@ -19,6 +19,7 @@ export interface PaperData {
   header: Paper['header'];
   size: PaperOptions['size'];
   columns: PaperOptions['columns'];
+  look: PaperOptions['look'];
   /** Year, month, day, hour, minute, second, in UTC. */
   date: number[] | null;
   shows: ReturnType<typeof shownParts>;
@@ -50,6 +51,7 @@ export function toPaperData(paper: Paper, options: PaperOptions): PaperData {
     header: paper.header,
     size: options.size,
     columns: options.columns,
+    look: options.look,
     date: createdAt
       ? [
           createdAt.getUTCFullYear(),

@@ -1,7 +1,8 @@
-import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+import { NodeCompiler, type NodeTypstDocument, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler';
 import type { Paper, PaperOptions } from '../paper.ts';
 import { firstPage } from './first-page.ts';
 import { fontFolder, readPaperFonts } from './fonts.ts';
+import { printableGlyphs } from './glyphs.ts';
 import { toPaperData } from './paper-data.ts';
 import { TEMPLATE } from './template.ts';
 
@@ -9,9 +10,16 @@ let compiler: NodeCompiler | undefined;
 /** Layouts remembered from papers before the last five are let go. */
 const CACHE_AGE = 5;
 
-/** A paper as PDF. The content goes in as JSON data, never as source text. */
+/** A paper as PDF, tagged for screen readers. The content goes in as JSON data, never as source text. */
 export async function renderPdf(paper: Paper, options: PaperOptions): Promise<Uint8Array> {
-  return typeset(paper, options, (typst, document) => typst.pdf(document));
+  return typeset(paper, options, (typst, document) => {
+    try {
+      return typst.pdf(document, { pdfStandard: PdfStandard.UA_1 });
+    } catch {
+      // PDF/UA has no words for a few things, such as underlined and struck at once: tagged all the same.
+      return typst.pdf(document);
+    }
+  });
 }
 
 /** The first page as a picture (SVG, letters as outlines). */
@@ -27,7 +35,11 @@ function typeset<T>(
   compiler ??= NodeCompiler.create({ workspace: fontFolder(), fontArgs: [{ fontBlobs: readPaperFonts() }] });
   const compiled = compiler.compile({
     mainFileContent: TEMPLATE,
-    inputs: { data: JSON.stringify(toPaperData(paper, options)) },
+    inputs: {
+      data: JSON.stringify(toPaperData(paper, options), (_, value) =>
+        typeof value === 'string' ? printableGlyphs(value) : value,
+      ),
+    },
   });
   const document = compiled.result;
   if (!document) {

@@ -1,0 +1,50 @@
+/** An item: stem, boxed material, options. */
+export const ITEMS = `
+// The label interrupts the upper edge of its box. It comes first, so that it is read first.
+#let material(m) = block(width: 100%, above: 1.3em, below: 1.2em, {
+  block(width: 100%, height: 0pt, above: 0pt, below: 0pt, sticky: true, place(dy: -0.5em, block(width: 100%, height: 1em, grid(
+    columns: (1fr, auto, 1fr),
+    rows: 1em,
+    align: horizon,
+    line(length: 100%, stroke: thin), pad(x: 0.4em, m.label), line(length: 100%, stroke: thin),
+  ))))
+  block(
+    width: 100%,
+    stroke: (left: thin, right: thin, bottom: thin),
+    inset: (x: box-inset, top: 1.15em, bottom: 0.85em),
+    above: 0pt,
+    below: 0pt,
+    paragraphs(m.paragraphs),
+  )
+})
+
+#let option(o) = block(above: leading, below: 0pt, par(hanging-indent: label-width, [#cell(label-width, o.label)#runs(o.runs)]))
+
+// Options of a word or two stand in one row, as in print.
+#let options(list) = {
+  let share = (column-width - option-indent) / list.len()
+  let widest = calc.max(..list.map(o => measure([#cell(label-width, o.label)#runs(o.runs)]).width))
+  pad(left: option-indent, if widest + 0.8 * base <= share {
+    grid(columns: (1fr,) * list.len(), ..list.map(o => option(o)))
+  } else {
+    for o in list { option(o) }
+  })
+}
+
+#let stem(i) = heading(level: 2, par(
+  hanging-indent: number-width,
+  [#cell(number-width, strong(str(i.number) + "."))#runs(i.stem)#if i.points != "" { [ #cell(auto, i.points)] }],
+))
+
+#let item(i) = context {
+  let body = {
+    block(above: 0pt, below: 0.75em, sticky: true, stem(i))
+    if i.material != none { material(i.material) }
+    options(i.options)
+    [#metadata(none)<item-end>]
+  }
+  // Longer than a column: it must break, else its end would be lost.
+  let height = measure(block(width: column-width, body)).height
+  block(breakable: height > column-height - 20mm, width: 100%, above: 1.9em, below: 1.9em, body)
+}
+`;
