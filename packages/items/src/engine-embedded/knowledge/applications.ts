@@ -68,7 +68,7 @@ export function onViews(known: Known, stem: (holders: readonly [string, string])
       );
       return {
         stem: stem([first.holder, second.holder]),
-        trues: [...views.flatMap((view) => held(known, view, view)), ...said.trues],
+        trues: [...views.flatMap((view) => [...held(known, view, view), ...faulted(known, view)]), ...said.trues],
         falses: [...held(known, first, second).slice(0, 1), ...held(known, second, first).slice(0, 1), ...said.falses],
         points: 3,
         spread: 'free',
@@ -91,6 +91,15 @@ function held(known: Known, holder: Position, view: Position): Candidate[] {
     option(`${name} ${quoted(asClause(view.claim))} 본다.`),
     option(`${name} ${nominalQuote(asClause(view.ground))} 점을 근거로 든다.`),
   ];
+}
+
+/** What can be held against a view, as the pack judges it. */
+function faulted(known: Known, { holder, criticisms }: Position): Candidate[] {
+  const name = josa(holder, '은/는');
+  return sortOut(known, criticisms).trues.map((criticism) => ({
+    ...criticism,
+    text: `${name} ${nominalQuote(criticism.text)} 비판을 받을 수 있다.`,
+  }));
 }
 
 /** A clause inside another sentence has a subject, not a topic of its own. */

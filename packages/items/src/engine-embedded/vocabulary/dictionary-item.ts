@@ -39,6 +39,9 @@ export function prepareDictionary(text: string, type: ItemType): Prepared {
         .slice(0, SYMBOLS.length)
         .sort((a, b) => a.start - b.start);
       const key = Math.floor(random() * SYMBOLS.length) + 1;
+      const shown = new Set(places.map(({ noun }, at) => (at === key - 1 ? noun.wrong : noun.meaning)));
+      // The meaning lent to the key may be another noun's own.
+      if (shown.size < SYMBOLS.length) return undefined;
       const options = places.map(({ noun, start }, at): Candidate => {
         const isKey = at === key - 1;
         const sentence = sentences.find((candidate) => candidate.start <= start && start < candidate.end);
