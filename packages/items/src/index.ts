@@ -8,7 +8,8 @@ export {
   suggestTopics,
   type Topic,
 } from './engine-embedded/make-passage.ts';
+export { makeSet, type SetResult, type Slot } from './engine-embedded/make-set.ts';
 export { standingFacts } from './engine-embedded/packs/wordings.ts';
 export { findPack } from './engine-embedded/planner/search.ts';
-export { lintItem, lintPassage } from './lint/index.ts';
+export { lintBatch, lintItem, lintPassage, lintSet } from './lint/index.ts';
 export { reanchorItem } from './model.ts';

@@ -1,5 +1,7 @@
-import { lintItem } from '../lint/index.ts';
-import { coverage, longestCommonRun, mean, plainLength, shingles } from '../measure.ts';
+import type { Finding } from '@chulje/contract';
+import { chiSquare, guessers, keyCounts, longestKeyShare, overlapOf } from '../lint/group-context.ts';
+import { lintBatch, lintItem } from '../lint/index.ts';
+import { longestCommonRun, mean, plainLength } from '../measure.ts';
 import { type Attempt, type Made, madeOf } from './evaluate.ts';
 
 /** Numbers of an evaluation run, as CSAT.md §1 and §3 count them on real papers. */
@@ -15,6 +17,10 @@ export interface Figures {
   length: { p5: number; median: number; p95: number; ratio: number; sorted: number };
   /** Share of items that a reader who knows nothing but this would get right; chance is 0.2. */
   guessers: { name: string; share: number }[];
+  /** Share of items whose key alone is the longest option. */
+  longestKeys: number;
+  /** What the linter says of the batch. */
+  batch: Finding[];
   /** Mean share of trigrams found in the passage. */
   overlap: { style: string; key: number; others: number; gap: number }[];
   /** Mean of the longest run copied from the passage, and the share of options that copy 25 characters or more. */
@@ -37,7 +43,8 @@ export function figuresOf(attempts: readonly Attempt[]): Figures {
   const options = prose.flatMap(({ item, source }) => item.options.map((option) => ({ option, source })));
   const lengths = options.map(({ option }) => plainLength(option.text));
   const runs = options.map(({ option, source }) => longestCommonRun(option.text, source.text));
-  const counts = [1, 2, 3, 4, 5].map((key) => made.filter(({ item }) => item.key === key).length);
+  const placed = made.map(({ item, source }) => ({ item, passage: source.text }));
+  const counts = keyCounts(made.map(({ item }) => item));
   return {
     made: made.length,
     byType: byType(attempts),
@@ -58,13 +65,13 @@ export function figuresOf(attempts: readonly Attempt[]): Figures {
       ),
       sorted: share(prose, ({ item }) => isSorted(item.options.map(({ text }) => plainLength(text)))),
     },
-    guessers: guessers(prose),
-    overlap: ['부정형', '정답형·긍정형'].map((style) =>
-      overlapOf(
-        style,
-        prose.filter(({ item }) => (item.style === '부정형') === (style === '부정형')),
-      ),
-    ),
+    guessers: guessers(placed),
+    longestKeys: longestKeyShare(placed),
+    batch: lintBatch(placed),
+    overlap: ['부정형', '정답형·긍정형'].map((style) => ({
+      style,
+      ...overlapOf(placed.filter(({ item }) => (item.style === '부정형') === (style === '부정형'))),
+    })),
     copying: { mean: mean(runs), long: share(runs, (run) => run >= LONG_COPY) },
     recurring: {
       options: recurrence(prose, ({ item }) => item.options.map(({ text }) => text)),
@@ -100,48 +107,6 @@ function byType(attempts: readonly Attempt[]): Figures['byType'] {
   });
 }
 
-/** Readers who look at the surface alone (CSAT.md §1.5). Ties count as a share. */
-function guessers(made: readonly Made[]): Figures['guessers'] {
-  const score = (name: string, measure: (text: string, passage: string, all: string[]) => number) => ({
-    name,
-    share: mean(
-      made.map(({ item, source }) => {
-        const texts = item.options.map(({ text }) => text);
-        const passage = `${source.text}\n${item.material?.text ?? ''}`;
-        const scores = texts.map((text) => measure(text, passage, texts));
-        const best = Math.max(...scores);
-        const winners = scores.filter((value) => value === best).length;
-        return scores[item.key - 1] === best ? 1 / winners : 0;
-      }),
-    ),
-  });
-  return [
-    score('가장 긴 선택지', plainLength),
-    score('가장 짧은 선택지', (text) => -plainLength(text)),
-    score('지문과 가장 많이 겹치는 선택지', (text, passage) => coverage(text, shingles(passage, 2))),
-    score('지문과 가장 적게 겹치는 선택지', (text, passage) => -coverage(text, shingles(passage, 2))),
-    score('지문을 가장 짧게 베낀 선택지', (text, passage) => -longestCommonRun(text, passage)),
-    score('다른 선택지와 가장 닮은 선택지', (text, _, all) =>
-      mean(all.map((other) => coverage(text, shingles(other, 2)))),
-    ),
-  ];
-}
-
-function overlapOf(style: string, made: readonly Made[]): Figures['overlap'][number] {
-  const shareIn = (text: string, passage: Set<string>) => {
-    const own = [...shingles(text, 3)];
-    return own.length === 0 ? 0 : own.filter((trigram) => passage.has(trigram)).length / own.length;
-  };
-  const pairs = made.map(({ item, source }) => {
-    const passage = shingles(`${source.text}\n${item.material?.text ?? ''}`, 3);
-    const shares = item.options.map(({ text }) => shareIn(text, passage));
-    return { key: shares[item.key - 1] ?? 0, others: mean(shares.filter((_, at) => at !== item.key - 1)) };
-  });
-  const key = mean(pairs.map((pair) => pair.key));
-  const others = mean(pairs.map((pair) => pair.others));
-  return { style, key, others, gap: key - others };
-}
-
 /** Share of texts that an earlier item on the same passage has already used. */
 function recurrence(made: readonly Made[], textsOf: (made: Made) => string[]): number {
   const seen = new Set<string>();
@@ -152,11 +117,6 @@ function recurrence(made: readonly Made[], textsOf: (made: Made) => string[]): n
     seen.add(text);
   }
   return all.length === 0 ? 0 : again / all.length;
-}
-
-export function chiSquare(counts: readonly number[]): number {
-  const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
-  return expected === 0 ? 0 : counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 }
 
 export function quantile(values: readonly number[], part: number): number {

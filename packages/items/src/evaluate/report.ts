@@ -16,11 +16,12 @@ export function figureRows(figures: Figures): Row[] {
     ['검사 오류', `${figures.errors}`, '0'],
     ['정답 위치 ①–⑤', keys.counts.join(' · '), '고르게'],
     ['정답 위치 χ²', keys.chiSquare.toFixed(2), `${CHI_SQUARE_LIMIT} 미만`],
+    ['정답만 가장 긴 문항', percent(figures.longestKeys), '15–35 %'],
     ['부정형의 비율', percent(figures.negativeShare), '35–60 %'],
     ['선택지 길이 5 % · 중앙 · 95 %', `${length.p5} · ${length.median} · ${length.p95}`, '25 · 48 · 88'],
     ['가장 긴 선택지 ÷ 가장 짧은 선택지', length.ratio.toFixed(2), '1.43'],
     ['짧은 것부터 늘어놓은 문항', percent(length.sorted), '43 %'],
-    ...figures.guessers.map(({ name, share }): Row => [`찍기: ${name}`, percent(share), '15–35 %']),
+    ...figures.guessers.map(({ name, share }): Row => [`찍기: ${name}`, percent(share), '35 % 이하']),
     ...figures.overlap.map(
       ({ style, key, others, gap }): Row => [
         `지문과 겹침(${style}) 정답 · 나머지 · 차이`,
@@ -38,6 +39,13 @@ export function figureRows(figures: Figures): Row[] {
       `${millis.median.toFixed(1)} · ${millis.p95.toFixed(1)} ms`,
       '중앙 50 ms 미만',
     ],
+    ...figures.batch.map(
+      ({ rule, severity, message }): Row => [
+        `묶음 검사 ${rule}`,
+        message,
+        severity === 'error' ? '고칠 것' : '살필 것',
+      ],
+    ),
     ['문항 전체의 요약값', figures.digest, '두 번 실행하여 같아야 한다'],
   ];
 }
