@@ -1,13 +1,11 @@
-import { getMe } from '@chulje/contract';
-import { useQuery } from '@tanstack/react-query';
 import { LogOut, Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { api, messageOf } from '../lib/api.ts';
+import { messageOf } from '../lib/api.ts';
 import { readAuthUser } from '../lib/auth-user.ts';
 import { logOut } from '../lib/log-out.ts';
 import { paths } from '../lib/paths.ts';
-import { queryKeys } from '../lib/query-keys.ts';
+import { useMe } from '../lib/use-me.ts';
 import { useTicket, useTicketChangesElsewhere } from '../lib/use-ticket.ts';
 import { ConfirmProvider } from '../ui/confirm-dialog.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -20,7 +18,7 @@ import { NAVIGATION } from './navigation.ts';
 /** Frame of every screen behind login. The remembered user is shown at once and confirmed by the server. */
 export function AppLayout() {
   const remembered = readAuthUser();
-  const { data, error, refetch } = useQuery({ queryKey: queryKeys.me, queryFn: () => api(getMe, {}) });
+  const { data, error, refetch } = useMe();
   const name = data?.name ?? remembered?.name;
   if (!name && error) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />;
   if (!name) return <Spinner label="불러오는 중" />;

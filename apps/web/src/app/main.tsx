@@ -3,16 +3,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { ApiError, setUnauthorizedHandler } from '../lib/api.ts';
-import { forgetAuthUser } from '../lib/auth-user.ts';
-import { loginPath } from '../lib/paths.ts';
+import { ApiError } from '../lib/api.ts';
 import { router } from './router.tsx';
+import { watchSession } from './session.ts';
 
-/** A session has ended: to login and back to the same place; unsaved edits wait as drafts. */
-setUnauthorizedHandler(() => {
-  forgetAuthUser();
-  location.replace(loginPath(location.pathname + location.search));
-});
+watchSession();
 
 const client = new QueryClient({
   defaultOptions: {

@@ -27,11 +27,13 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-let onUnauthorized: () => void = () => {};
+/** ended: 401. password-change: the session may do nothing else until a new password was chosen. */
+export type SessionFault = 'ended' | 'password-change';
+let onSessionFault: (fault: SessionFault) => void = () => {};
 
-/** Says what happens when a session has ended: called once for each 401 of a member's call. */
-export function setUnauthorizedHandler(handler: () => void): void {
-  onUnauthorized = handler;
+/** Says what happens when the session does not carry a member's call any more: called for each such answer. */
+export function setSessionFaultHandler(handler: (fault: SessionFault) => void): void {
+  onSessionFault = handler;
 }
 
 /**
@@ -77,7 +79,10 @@ export async function send(call: AnyCall, input: Parts, options: CallOptions = {
   }
   if (response.ok) return response;
   const error = await readError(response);
-  if (response.status === 401 && call.access === 'member') onUnauthorized();
+  if (call.access === 'member') {
+    if (response.status === 401) onSessionFault('ended');
+    if (error.code === 'auth.password-change-required') onSessionFault('password-change');
+  }
   throw error;
 }
 

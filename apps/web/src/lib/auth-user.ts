@@ -25,6 +25,11 @@ export function readAuthUser(): AuthUser | null {
   }
 }
 
+/** Auto-login is on but nobody is remembered, or unreadably: the storage was tampered with or is of an older version. */
+export function isAutoLoginBroken(): boolean {
+  return localStorage.getItem(AUTO_LOGIN) === 'true' && readAuthUser() === null;
+}
+
 /** Carries a change of the member, e.g. of the name, into what is remembered. */
 export function changeAuthUser(change: Partial<AuthUser>): void {
   const user = readAuthUser();

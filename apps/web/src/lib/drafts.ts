@@ -1,8 +1,17 @@
 /**
  * Unsaved edits, kept in this browser until they are saved or given up, so that a crash of the tab, an ended session or
- * a reload loses nothing. One draft a document; each carries the version it was made from.
+ * a reload loses nothing. One draft a document; each carries the version it was made from. Members who share a browser
+ * have drafts apart.
  */
 const PREFIX = 'chulje.draft.';
+const OWNER = 'chulje.draftOwner';
+
+/** Says whose drafts are kept and read from now on. */
+export function setDraftOwner(email: string): void {
+  localStorage.setItem(OWNER, email);
+}
+
+const ownPrefix = () => `${PREFIX}${localStorage.getItem(OWNER) ?? ''}.`;
 
 export interface Draft<T> {
   value: T;
@@ -14,7 +23,10 @@ export interface Draft<T> {
 /** Keeps a draft; a full or forbidden storage is no reason to disturb the user. */
 export function keepDraft<T>(name: string, value: T, version: number): void {
   try {
-    localStorage.setItem(PREFIX + name, JSON.stringify({ value, version, savedAt: Date.now() } satisfies Draft<T>));
+    localStorage.setItem(
+      ownPrefix() + name,
+      JSON.stringify({ value, version, savedAt: Date.now() } satisfies Draft<T>),
+    );
   } catch {
     // The screen itself still holds the text.
   }
@@ -22,17 +34,18 @@ export function keepDraft<T>(name: string, value: T, version: number): void {
 
 export function readDraft<T>(name: string): Draft<T> | null {
   try {
-    return JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null') as Draft<T> | null;
+    return JSON.parse(localStorage.getItem(ownPrefix() + name) ?? 'null') as Draft<T> | null;
   } catch {
     return null;
   }
 }
 
-/** Throws every draft away: the member is gone. */
+/** Throws every draft of the member away: the member is gone. */
 export function dropAllDrafts(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+  const prefix = ownPrefix();
+  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
 }
 
 export function dropDraft(name: string): void {
-  localStorage.removeItem(PREFIX + name);
+  localStorage.removeItem(ownPrefix() + name);
 }

@@ -2,6 +2,7 @@ import { ACCOUNT_MESSAGES, GOOGLE_NOTICES, isEmail, login, startGoogle } from '@
 import { useRef, useState } from 'react';
 import { ApiError, api, messageOf, urlOf } from '../../lib/api.ts';
 import { keepAuthUser } from '../../lib/auth-user.ts';
+import { setDraftOwner } from '../../lib/drafts.ts';
 import { passwordChangePath, paths } from '../../lib/paths.ts';
 import { safeRedirect } from '../../lib/safe-redirect.ts';
 import { Button } from '../../ui/button.tsx';
@@ -43,6 +44,7 @@ export function LoginScreen() {
     setSending(true);
     try {
       const user = await api(login, { body: { memEmail: email, memPassword: password, autoLogin } });
+      setDraftOwner(email.trim().toLowerCase());
       keepAuthUser(user, autoLogin);
       location.replace(user.mustChangePassword ? passwordChangePath(target) : target);
     } catch (error) {

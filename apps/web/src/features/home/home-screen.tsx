@@ -2,9 +2,9 @@ import { LIMITS } from '@chulje/contract';
 import { FileText, ListChecks } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { messageOf } from '../../lib/api.ts';
-import { readAuthUser } from '../../lib/auth-user.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { useMemberName } from '../../lib/use-me.ts';
 import { useRecentWorks, useToggleFavorite, workPath } from '../../lib/use-recent-works.ts';
 import { useTicket } from '../../lib/use-ticket.ts';
 import { useWorkDownload } from '../../lib/use-work-download.ts';
@@ -29,7 +29,7 @@ export function HomeScreen() {
 
 function WelcomePanel() {
   const ticket = useTicket();
-  const name = readAuthUser()?.name ?? '회원';
+  const name = useMemberName();
   return (
     <section aria-labelledby="welcome" className="panel grid gap-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-end">
       <div className="flex max-w-md flex-col gap-3">

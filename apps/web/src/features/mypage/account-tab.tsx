@@ -1,7 +1,6 @@
-import { ACCOUNT_MESSAGES, getMe } from '@chulje/contract';
-import { useQuery } from '@tanstack/react-query';
-import { api, messageOf } from '../../lib/api.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
+import { ACCOUNT_MESSAGES } from '@chulje/contract';
+import { messageOf } from '../../lib/api.ts';
+import { useMe } from '../../lib/use-me.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AccountActions } from './account-actions.tsx';
@@ -11,7 +10,7 @@ import { StatisticsPanel } from './statistics-panel.tsx';
 
 /** 회원정보: what the member has done, who the member is, where the member is logged in, and the ways out. */
 export function AccountTab() {
-  const { data: me, error, refetch } = useQuery({ queryKey: queryKeys.me, queryFn: () => api(getMe, {}) });
+  const { data: me, error, refetch } = useMe();
   return (
     <>
       <StatisticsPanel />

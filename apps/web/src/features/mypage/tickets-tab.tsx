@@ -1,8 +1,8 @@
 import { History } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { readAuthUser } from '../../lib/auth-user.ts';
 import { PAYMENT_HISTORY_VIEW } from '../../lib/paths.ts';
+import { useMemberName } from '../../lib/use-me.ts';
 import { useTicket } from '../../lib/use-ticket.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -36,13 +36,14 @@ export function TicketsTab({ shop }: { shop: ReactNode }) {
 }
 
 function Balance() {
+  const name = useMemberName();
   const ticket = useTicket();
   const [isOpen, setOpen] = useState(false);
   return (
     <section aria-labelledby="balance-title" className="panel flex flex-wrap items-center justify-between gap-4">
       <div>
         <h2 id="balance-title" className="text-sm text-ink-soft">
-          {readAuthUser()?.name ?? '회원'} 님의 잔여 이용권
+          {name} 님의 잔여 이용권
         </h2>
         <p className="text-3xl font-bold tracking-tight text-accent tabular-nums" aria-live="polite">
           {ticket ? `${ticket.balance}개` : '—'}

@@ -10,6 +10,7 @@ import {
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type ApiError, api, messageOf } from '../../lib/api.ts';
+import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
 import { paths } from '../../lib/paths.ts';
 import { useGeneration } from '../../lib/use-generation.ts';
 import { useRefreshAfterGeneration, useTicket } from '../../lib/use-ticket.ts';
@@ -30,6 +31,7 @@ interface FormValues {
   topic: string;
 }
 
+const DRAFT = 'passage-form';
 const EMPTY: FormValues = { title: '', field: '인문', topic: '' };
 
 /** 지문 생성: field and topic in, a passage out. */
@@ -38,13 +40,14 @@ export function PassageFormScreen() {
   const confirm = useConfirm();
   const ticket = useTicket();
   const refresh = useRefreshAfterGeneration();
-  const [values, setValues] = useState(EMPTY);
+  const [values, setValues] = useState(() => readDraft<FormValues>(DRAFT)?.value ?? EMPTY);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const title = useLimitedInput(LIMITS.titleMax, { value: values.title, onChange: (text) => change({ title: text }) });
   const topic = useLimitedInput(LIMITS.topicMax, { value: values.topic, onChange: (text) => change({ topic: text }) });
   const run = useGeneration([generatePassage], {
     onDone: (generation: Generation) => {
       refresh();
+      dropDraft(DRAFT);
       navigate(paths.passageResult(generation.pasCode ?? ''));
     },
     onFailed: (error) => {
@@ -54,7 +57,11 @@ export function PassageFormScreen() {
   });
 
   function change(part: Partial<FormValues>) {
-    setValues((before) => ({ ...before, ...part }));
+    setValues((before) => {
+      const next = { ...before, ...part };
+      keepDraft(DRAFT, next, 0);
+      return next;
+    });
   }
 
   const isFilled = values.title !== '' || values.topic !== '';
@@ -71,6 +78,7 @@ export function PassageFormScreen() {
       }));
     if (!agreed) return;
     setValues(EMPTY);
+    dropDraft(DRAFT);
     setFailure(null);
   }
 

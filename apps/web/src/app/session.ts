@@ -1,0 +1,30 @@
+import { type SessionFault, setSessionFaultHandler } from '../lib/api.ts';
+import { forgetAuthUser, isAutoLoginBroken, readAuthUser } from '../lib/auth-user.ts';
+import { logOut } from '../lib/log-out.ts';
+import { loginPath, passwordChangePath } from '../lib/paths.ts';
+import { releaseLeaveGuards } from '../lib/use-leave-guard.ts';
+
+/** What the app does about its session: where to go when it does not hold, and who may come back. */
+export function watchSession(): void {
+  setSessionFaultHandler(leaveFor);
+  if (isAutoLoginBroken()) void logOut().catch(() => leaveFor('ended'));
+  // A page that the browser kept from before logging out must not show what it held.
+  addEventListener('pageshow', (event) => {
+    if (event.persisted && readAuthUser() === null) location.reload();
+  });
+}
+
+let isLeaving = false;
+
+/** To login, or to the new password, and back to the same place afterwards; unsaved edits wait as drafts. */
+function leaveFor(fault: SessionFault): void {
+  if (isLeaving) return;
+  isLeaving = true;
+  // Editors hand out the last keys when they lose the focus, and what they hand out goes into the draft.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  releaseLeaveGuards();
+  if (fault === 'ended') forgetAuthUser();
+  const place = location.pathname + location.search + location.hash;
+  const target = fault === 'ended' ? loginPath(place) : passwordChangePath(place);
+  setTimeout(() => location.replace(target));
+}
