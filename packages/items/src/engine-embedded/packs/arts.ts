@@ -1,7 +1,8 @@
 import { impressionism } from './arts/impressionism.ts';
 import { perspective } from './arts/perspective.ts';
+import { photography } from './arts/photography.ts';
 import { temperament } from './arts/temperament.ts';
 import type { Pack } from './pack.ts';
 
 /** Packs of the field 예술. */
-export const arts: readonly Pack[] = [perspective, temperament, impressionism];
+export const arts: readonly Pack[] = [perspective, temperament, impressionism, photography];

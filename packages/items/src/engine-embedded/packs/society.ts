@@ -2,6 +2,7 @@ import type { Pack } from './pack.ts';
 import { adverseSelection } from './society/adverse-selection.ts';
 import { exchangeRate } from './society/exchange-rate.ts';
 import { externality } from './society/externality.ts';
+import { voidVoidable } from './society/void-voidable.ts';
 
 /** Packs of the field 사회. */
-export const society: readonly Pack[] = [adverseSelection, externality, exchangeRate];
+export const society: readonly Pack[] = [adverseSelection, externality, exchangeRate, voidVoidable];
