@@ -1,8 +1,9 @@
 import { impressionism } from './arts/impressionism.ts';
+import { montage } from './arts/montage.ts';
 import { perspective } from './arts/perspective.ts';
 import { photography } from './arts/photography.ts';
 import { temperament } from './arts/temperament.ts';
 import type { Pack } from './pack.ts';
 
 /** Packs of the field 예술. */
-export const arts: readonly Pack[] = [perspective, temperament, impressionism, photography];
+export const arts: readonly Pack[] = [perspective, temperament, impressionism, photography, montage];
