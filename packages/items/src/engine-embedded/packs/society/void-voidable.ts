@@ -153,7 +153,7 @@ export const voidVoidable: Pack = {
       ],
     },
     ratify: {
-      role: '절차',
+      role: '조건',
       gist: '취소권을 버리는 추인과 불안정한 상태의 해소',
       after: ['voidable'],
       facts: [
@@ -217,7 +217,7 @@ export const voidVoidable: Pack = {
       ],
     },
     third: {
-      role: '예외',
+      role: '한계',
       gist: '선의의 제삼자를 보호하는 예외',
       after: ['voidable'],
       facts: [
