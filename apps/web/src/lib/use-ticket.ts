@@ -6,13 +6,18 @@ import { queryKeys } from './query-keys.ts';
 
 const CHANNEL = 'chulje-tickets';
 
-/** The member's tickets, the same everywhere; undefined until they are known. Coming back to the window renews them. */
-export function useTicket(): TicketInfo | undefined {
+/** The member's tickets, the same everywhere. Coming back to the window renews them. */
+export function useTicketQuery() {
   return useQuery({
     queryKey: queryKeys.ticket,
     queryFn: () => api(getTicket, {}),
     refetchOnWindowFocus: 'always',
-  }).data;
+  });
+}
+
+/** The member's tickets; undefined until they are known. */
+export function useTicket(): TicketInfo | undefined {
+  return useTicketQuery().data;
 }
 
 /** Renews the balance and what stands beside it, here and in every other window of this browser. */

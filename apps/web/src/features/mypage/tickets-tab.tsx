@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PAYMENT_HISTORY_VIEW } from '../../lib/paths.ts';
 import { useMemberName } from '../../lib/use-me.ts';
-import { useTicket } from '../../lib/use-ticket.ts';
+import { useTicketQuery } from '../../lib/use-ticket.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { PaymentHistory } from './payment-history.tsx';
@@ -37,7 +37,7 @@ export function TicketsTab({ shop }: { shop: ReactNode }) {
 
 function Balance() {
   const name = useMemberName();
-  const ticket = useTicket();
+  const { data: ticket, error, refetch } = useTicketQuery();
   const [isOpen, setOpen] = useState(false);
   return (
     <section aria-labelledby="balance-title" className="panel flex flex-wrap items-center justify-between gap-4">
@@ -48,6 +48,14 @@ function Balance() {
         <p className="text-3xl font-bold tracking-tight text-accent tabular-nums" aria-live="polite">
           {ticket ? `${ticket.balance}개` : '—'}
         </p>
+        {!ticket && error && (
+          <p role="alert" className="flex flex-wrap items-center gap-3 text-sm text-danger">
+            티켓 정보 가져오기 실패
+            <Button size="small" onClick={() => refetch()}>
+              다시 시도
+            </Button>
+          </p>
+        )}
       </div>
       <Button onClick={() => setOpen(true)}>
         <History aria-hidden="true" size={16} />
