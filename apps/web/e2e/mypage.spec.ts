@@ -13,7 +13,7 @@ test('the tab of my-page is in the address, an unknown one is 회원정보, and 
   for (const name of ['이용권', '공지사항', '자주 묻는 질문']) {
     await tabs.getByRole('tab', { name }).click();
     await expect(page).toHaveURL(`/mypage?${new URLSearchParams({ tab: name })}`);
-    await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+    await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible();
     await expectAccessible(page);
   }
   await page.goBack();
