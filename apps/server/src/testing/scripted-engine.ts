@@ -38,7 +38,7 @@ export function scriptedEngine(): Engine & { calls: number } {
     async makeItem(request, _seed, progress) {
       engine.calls += 1;
       await progress.stage('작성');
-      await play(request.keyword, progress.signal);
+      await play(`${request.keyword} ${request.type}`, progress.signal);
       await progress.stage('검사');
       return {
         item: sampleItem({ type: request.type }),

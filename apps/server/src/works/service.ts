@@ -201,7 +201,7 @@ export async function updateQuestionSet(
     const stored = questions.map(({ queCode, item }) => {
       const before = queCode === undefined ? undefined : known.get(queCode);
       if (before) known.delete(before.code);
-      return checkItem(before?.code ?? randomCode(), item, values.content, before?.checkRecord ?? null);
+      return checkItem(before?.code ?? randomCode(), item, values.content, stillChecked(before, item));
     });
     await store.keepItems(
       tx,
@@ -266,6 +266,14 @@ export function countKeys(db: Db, memberId: string): Promise<number[]> {
 
 export async function listItems(db: Db, workCode: string): Promise<store.StoredItem[]> {
   return store.listItems(db, workCode);
+}
+
+/** A check holds for the words that were checked: an item changed by hand has none. */
+function stillChecked(before: store.StoredItem | undefined, item: Item): CheckRecord {
+  if (!before) return null;
+  const words = ({ stem, material, options, key }: Item) =>
+    JSON.stringify([stem, material?.text ?? '', options.map((option) => option.text), key]);
+  return words(before.item) === words(item) ? before.checkRecord : null;
 }
 
 /** Evidence is anchored anew to the text as saved, and the linter's remarks are those on the saved text. */
