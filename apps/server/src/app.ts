@@ -4,13 +4,18 @@ import fastifyCookie from '@fastify/cookie';
 import fastifySwagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
+import { registerGoogleRoutes } from './accounts/google-routes.ts';
+import { startPurgeJob } from './accounts/jobs.ts';
 import { registerAccountRoutes } from './accounts/routes.ts';
 import { Sessions } from './accounts/sessions.ts';
+import type { Leaving } from './accounts/withdrawal.ts';
+import { startContactJob } from './contact/jobs.ts';
+import { registerContactRoutes } from './contact/routes.ts';
 import { Renderer } from './exports/renderer.ts';
 import { registerExportRoutes } from './exports/routes.ts';
 import type { Engine } from './generation/engine.ts';
 import { registerGenerationRoutes } from './generation/routes.ts';
-import { countReserved } from './generation/service.ts';
+import { countReserved, eraseGenerations } from './generation/service.ts';
 import { GenerationWatcher } from './generation/watcher.ts';
 import { GenerationWorker } from './generation/worker.ts';
 import { hasOutbox, registerOutbox } from './mail/outbox.ts';
@@ -31,6 +36,7 @@ import { registerStatisticsRoutes } from './statistics/routes.ts';
 import { registerTicketRoutes } from './tickets/routes.ts';
 import { startTrashJob } from './works/jobs.ts';
 import { registerWorkRoutes } from './works/routes.ts';
+import { eraseWorks } from './works/service.ts';
 
 /** Room for a passage of 5,000 characters with 30 items and everything around them. */
 const BODY_LIMIT = 2 * 1024 * 1024;
@@ -72,6 +78,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
   installErrorHandler(server);
   installSecurity(server, config);
 
+  const secrets = new Secrets(config.secretKey);
+  const limits = new RateLimits(database, secrets, clock);
+  // In the order of the locks: what a member leaves behind goes with one transaction.
+  const leaving: readonly Leaving[] = [{ erase: eraseGenerations }, { erase: eraseWorks }];
   const queue = await startQueue(database, (error) => server.log.error({ err: error }, 'queue'));
   const watcher = new GenerationWatcher(database, (error) => server.log.error({ err: error }, 'watching generations'));
   const worker = config.ROLE === 'web' ? undefined : await startWorker(parts, queue, server);
@@ -82,7 +92,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
     onError: (error) => server.log.error({ err: error }, 'making a file'),
   });
   const mailSender = config.ROLE === 'web' ? undefined : startMailSender(parts, server);
-  if (config.ROLE !== 'web') await startTrashJob(queue, database, clock);
+  if (config.ROLE !== 'web') {
+    await startTrashJob(queue, database, clock);
+    await startPurgeJob(queue, { database, clock, limits }, leaving);
+    await startContactJob(queue, database, clock);
+  }
   registerHealthRoutes(server, { database, isStopping: () => stopping });
   if (config.ROLE !== 'worker') await registerRoutes(server, parts, queue, watcher);
 
@@ -120,11 +134,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
       },
       transform: jsonSchemaTransform,
     });
-    const secrets = new Secrets(config.secretKey);
-    const limits = new RateLimits(database, secrets, clock);
     const sessions = new Sessions(database, config, clock);
     app.decorate('authenticate', (request, reply, options) => sessions.authenticate(request, reply, options));
-    registerAccountRoutes(app, { config, database, sessions, limits, secrets, clock });
+    const accountParts = { config, database, sessions, limits, secrets, clock };
+    registerAccountRoutes(app, accountParts, leaving);
+    registerGoogleRoutes(app, accountParts);
+    registerContactRoutes(app, { config, database, limits, clock });
     registerTicketRoutes(app, { database });
     registerWorkRoutes(app, { database, clock, countReserved });
     registerStatisticsRoutes(app, { database, clock });

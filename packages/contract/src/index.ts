@@ -10,6 +10,7 @@ export * from './limits.ts';
 export * from './notices.ts';
 export * from './payments.ts';
 export * from './profile.ts';
+export * from './safe-redirect.ts';
 export * from './settings.ts';
 export * from './sign-up.ts';
 export * from './statistics.ts';

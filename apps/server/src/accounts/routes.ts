@@ -1,9 +1,11 @@
 import {
   ACCOUNT_MESSAGES,
   changePassword,
+  DOCUMENT_VERSIONS,
   endOtherSessions,
   endSession,
   getMe,
+  getSettings,
   issueTemporaryPassword,
   LIMITS,
   listSessions,
@@ -17,8 +19,10 @@ import {
   updateName,
   updateType,
   verifyEmailCode,
+  withdraw,
 } from '@chulje/contract';
 import type { FastifyInstance } from 'fastify';
+import { hasOutbox } from '../mail/outbox.ts';
 import { handle } from '../platform/http.ts';
 import { clientOf } from '../platform/rate-limit.ts';
 import { getTicketInfo } from '../tickets/service.ts';
@@ -27,9 +31,16 @@ import * as logins from './login.ts';
 import type { AccountParts } from './parts.ts';
 import * as service from './service.ts';
 import * as signUps from './sign-up.ts';
+import type { Leaving } from './withdrawal.ts';
+import * as withdrawals from './withdrawal.ts';
 
-export function registerAccountRoutes(app: FastifyInstance, parts: AccountParts): void {
-  const { database, sessions } = parts;
+export function registerAccountRoutes(
+  app: FastifyInstance,
+  parts: AccountParts,
+  /** What the other domains do when a member leaves, in the order of the locks. */
+  leaving: readonly Leaving[],
+): void {
+  const { config, database, sessions } = parts;
 
   handle(app, login, async ({ body, request, reply }) => {
     const member = await logins.logIn(
@@ -114,6 +125,19 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountParts)
     sessions.hand(reply, session);
     return { message: ACCOUNT_MESSAGES.passwordChanged };
   });
+
+  handle(app, withdraw, async ({ member, body, reply }) => {
+    await withdrawals.withdraw(parts, leaving, member, body.memEmail);
+    sessions.clearCookie(reply);
+    return { message: ACCOUNT_MESSAGES.withdrawn };
+  });
+
+  handle(app, getSettings, () => ({
+    hasGoogle: config.GOOGLE_CLIENT_ID !== undefined,
+    hasOutbox: hasOutbox(config),
+    termsVersion: DOCUMENT_VERSIONS.terms,
+    privacyVersion: DOCUMENT_VERSIONS.privacy,
+  }));
 
   handle(app, listSessions, async ({ member }) => ({ sessions: await sessions.list(member) }));
   handle(app, endSession, async ({ member, params, reply }) => {

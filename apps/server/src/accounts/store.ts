@@ -111,3 +111,32 @@ export async function deleteOutdated(db: Db, now: Date): Promise<void> {
   await db.delete(temporaryPassword).where(lte(temporaryPassword.expiresAt, now));
   await db.delete(formerMember).where(lte(formerMember.purgeAt, now));
 }
+
+export async function findMemberByGoogle(db: Db, subject: string): Promise<Member | undefined> {
+  const [row] = await db.select().from(member).where(eq(member.googleSubject, subject));
+  return asMember(row);
+}
+
+/** False when the member has another Google account already. */
+export async function linkGoogle(db: Db, memberId: string, subject: string): Promise<boolean> {
+  const rows = await db
+    .update(member)
+    .set({ googleSubject: subject })
+    .where(and(eq(member.id, memberId), isNull(member.googleSubject)))
+    .returning({ id: member.id });
+  return rows.length > 0;
+}
+
+export async function lockMember(tx: Db, memberId: string): Promise<Member | undefined> {
+  const [row] = await tx.select().from(member).where(eq(member.id, memberId)).for('update');
+  return asMember(row);
+}
+
+/** Takes everything personal out of the row. */
+export async function emptyMember(tx: Db, memberId: string, withdrawnAt: Date): Promise<void> {
+  const nothing = { email: null, passwordHash: null, googleSubject: null, name: '', gender: 'male', memType: '' };
+  await tx
+    .update(member)
+    .set({ ...nothing, withdrawnAt })
+    .where(eq(member.id, memberId));
+}

@@ -3,12 +3,13 @@ import { ConfigError } from '../platform/config.ts';
 import type { Database } from '../platform/db.ts';
 import { AppError, StartError } from '../platform/errors.ts';
 import { type Area, type Command, CommandError, readOptions, table } from './command.ts';
+import { contacts } from './contacts.ts';
 import { members } from './members.ts';
 import { notices } from './notices.ts';
 import { tickets } from './tickets.ts';
 
 /** Every area of the operator's command line. One file an area; each command calls services only. */
-const AREAS: Record<string, Area> = { notices, members, tickets };
+const AREAS: Record<string, Area> = { notices, members, tickets, contacts };
 
 export interface AdminParts {
   /** Opened only when there is a command to run. */

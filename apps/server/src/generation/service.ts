@@ -85,6 +85,14 @@ export async function startGeneration(
   return row;
 }
 
+/** Ends what is open, giving its tickets back, and erases every generation of a member who leaves. */
+export async function eraseGenerations(tx: Db, memberId: string): Promise<void> {
+  await tickets.lockAccount(tx, memberId);
+  for (const { id, isOpen } of await store.deleteAll(tx, memberId)) {
+    if (isOpen) await tickets.releaseTicket(tx, memberId, id);
+  }
+}
+
 export const seedOf = (id: string): number => Number.parseInt(sha256(id).slice(0, 7), 16);
 
 /** @throws {AppError} generation.too-costly */

@@ -184,3 +184,12 @@ export async function requeueExpired(tx: Db): Promise<string[]> {
 function inSeconds(seconds: number) {
   return sql`now() + make_interval(secs => ${seconds})`;
 }
+
+/** A worker that still has one of them finds it gone and drops what it made. */
+export async function deleteAll(tx: Db, memberId: string): Promise<{ id: string; isOpen: boolean }[]> {
+  const rows = await tx
+    .delete(generation)
+    .where(eq(generation.memberId, memberId))
+    .returning({ id: generation.id, state: generation.state });
+  return rows.map(({ id, state }) => ({ id, isOpen: state === 'queued' || state === 'running' }));
+}

@@ -14,7 +14,7 @@ export interface Queue {
   stop(): Promise<void>;
 }
 
-const QUEUE_NAMES = ['generation', 'empty-trash'] as const;
+const QUEUE_NAMES = ['generation', 'empty-trash', 'purge-accounts', 'purge-contacts'] as const;
 const POLL_SECONDS = 1;
 /** After this a job of a dead worker is handed out again; handlers fence themselves, so twice does no harm. */
 const JOB_EXPIRE_SECONDS = 600;

@@ -60,6 +60,15 @@ export async function adjust(
   return true;
 }
 
+/** Takes every ticket that is left from a member who leaves; nothing may be held any more. */
+export async function forfeit(tx: Db, memberId: string): Promise<void> {
+  const { balance } = await store.lockAccount(tx, memberId);
+  if (balance === 0) return;
+  const source = { reason: '회원탈퇴', sourceType: 'withdrawal', sourceId: memberId };
+  await store.insertEntry(tx, memberId, { kind: 'adjust', delta: -balance, ...source }, 0);
+  await store.changeAccount(tx, memberId, { balance: -balance });
+}
+
 /** Locks the account without a change: the first lock of any transaction that will move tickets. */
 export async function lockAccount(tx: Db, memberId: string): Promise<void> {
   await store.lockAccount(tx, memberId);

@@ -93,6 +93,12 @@ export async function reserveRoom(tx: Db, memberId: string, countReserved: Count
   if ((await countRoom(tx, memberId, countReserved)) === 0) throw new AppError('works.full');
 }
 
+/** Erases every work of a member who leaves. */
+export async function eraseWorks(tx: Db, memberId: string): Promise<void> {
+  await store.lockMember(tx, memberId);
+  await store.deleteAll(tx, memberId);
+}
+
 /** Stores a work; the caller has seen to the room for it. */
 export async function insertWork(
   tx: Db,

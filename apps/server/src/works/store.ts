@@ -15,9 +15,22 @@ export interface StoredItem {
 
 const isActive = (memberId: string) => and(eq(work.memberId, memberId), isNull(work.deletedAt));
 
-/** Holds back every other change to the number of the member's works until the transaction ends. */
-export async function lockMember(tx: Db, memberId: string): Promise<void> {
-  await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('no key update');
+/**
+ * Holds back every other change to the number of the member's works until the transaction ends.
+ * @returns false for who has withdrawn
+ */
+export async function lockMember(tx: Db, memberId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: member.id })
+    .from(member)
+    .where(and(eq(member.id, memberId), isNull(member.withdrawnAt)))
+    .for('no key update');
+  return rows.length > 0;
+}
+
+/** Every work with its items, those in the trash too. */
+export async function deleteAll(tx: Db, memberId: string): Promise<void> {
+  await tx.delete(work).where(eq(work.memberId, memberId));
 }
 
 export async function countActive(db: Db, memberId: string): Promise<number> {
