@@ -4,12 +4,15 @@ import { LIMITS } from './limits.ts';
 import { lineSchema } from './text.ts';
 import { PasCodeSchema } from './works.ts';
 
-export const EXPORT_FORMATS = ['pdf', 'word', 'txt'] as const;
+export const EXPORT_FORMATS = ['pdf', 'word', 'txt', 'gift', 'moodle', 'csv'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export const EXPORT_EXTENSIONS: Record<ExportFormat, string> = {
   pdf: 'pdf',
   word: 'docx',
   txt: 'txt',
+  gift: 'gift.txt',
+  moodle: 'xml',
+  csv: 'csv',
 };
 
 export const PAPER_PARTS = ['paper', 'answers', 'explanations', 'all'] as const;

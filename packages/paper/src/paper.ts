@@ -80,6 +80,9 @@ function marksOf(items: readonly Item[]): Mark[] {
   return marks.filter((_, index) => names.indexOf(names[index] ?? '') === index);
 }
 
+/** What a paper ends with. */
+export const CLOSING_WORDS = '※ 확인 사항: 이름과 번호를 적었는지, 빠뜨린 문항은 없는지 살펴보시기 바랍니다.';
+
 /** All items of a paper in the order of their numbers. */
 export function itemsOf(paper: Paper): NumberedItem[] {
   return paper.sections.flatMap((section) => section.items);

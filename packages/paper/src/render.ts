@@ -1,4 +1,7 @@
 import { EXPORT_EXTENSIONS, type ExportFormat } from '@chulje/contract';
+import { renderCsv } from './data-formats/csv.ts';
+import { renderGift } from './data-formats/gift.ts';
+import { renderMoodleXml } from './data-formats/moodle-xml.ts';
 import { renderDocx } from './docx/render-docx.ts';
 import { DEFAULT_OPTIONS, type Paper, type PaperOptions, printablePaper } from './paper.ts';
 import { renderPdf, renderPreview } from './pdf/render-pdf.ts';
@@ -28,6 +31,9 @@ const RENDERERS: Record<RenderTarget, Renderer> = {
     render: renderDocx,
   },
   txt: { mimeType: 'text/plain; charset=utf-8', extension: EXPORT_EXTENSIONS.txt, render: renderTxt },
+  gift: { mimeType: 'text/plain; charset=utf-8', extension: EXPORT_EXTENSIONS.gift, render: renderGift },
+  moodle: { mimeType: 'application/xml; charset=utf-8', extension: EXPORT_EXTENSIONS.moodle, render: renderMoodleXml },
+  csv: { mimeType: 'text/csv; charset=utf-8', extension: EXPORT_EXTENSIONS.csv, render: renderCsv },
   preview: { mimeType: 'image/svg+xml', extension: 'svg', render: renderPreview },
 };
 

@@ -4,7 +4,14 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { RadioGroup } from './radio-group.tsx';
 
-const LABELS: Record<ExportFormat, string> = { pdf: 'PDF', word: 'Word', txt: '텍스트' };
+const LABELS: Record<ExportFormat, string> = {
+  pdf: 'PDF',
+  word: 'Word',
+  txt: '텍스트',
+  gift: 'GIFT',
+  moodle: 'Moodle XML',
+  csv: 'CSV',
+};
 
 export interface FormatChooserDialogProps {
   isOpen: boolean;

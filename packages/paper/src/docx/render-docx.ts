@@ -1,3 +1,4 @@
+import { OPTION_LABELS } from '@chulje/contract';
 import {
   Document,
   Footer,
@@ -18,6 +19,7 @@ import {
 } from 'docx';
 import { type Explanation, explain } from '../explanation.ts';
 import {
+  CLOSING_WORDS,
   itemsOf,
   materialLabel,
   type NumberedItem,
@@ -29,22 +31,24 @@ import {
   shownParts,
 } from '../paper.ts';
 import { lineRuns, paragraphRuns, type Run, stemRuns, textBefore, textBehind } from '../runs.ts';
-import { BOX, NUMBERING, OPTION_NUMBERING, PAPER_STYLES, pageOf, QUOTE_RULE, TITLE_RULE } from './styles.ts';
+import { BOX, NUMBERING, OPTION_NUMBERING, pageOf, paperStyles, QUOTE_RULE, TITLE_RULE } from './styles.ts';
 
 const ANSWERS_A_ROW = 10;
+const NAME_FIELDS = '___학년 ___반 ___번  이름 __________';
 
 /** A paper as a Word document of styles, numbering, columns and borders, so that it can be edited without breaking. */
 export async function renderDocx(paper: Paper, options: PaperOptions): Promise<Uint8Array> {
   const shows = shownParts(paper, options);
   const sections = [
     ...(shows.paper ? paperSections(paper, options) : []),
+    ...(shows.omr ? [omrSection(paper, options)] : []),
     ...(shows.answers ? answerSections(paper, options, shows.explanations) : []),
   ];
   const document = new Document({
     title: paper.title,
     creator: '출제공방',
     lastModifiedBy: '출제공방',
-    styles: PAPER_STYLES,
+    styles: paperStyles(options.look),
     numbering: NUMBERING,
     // Sections behind the first take their footer from it.
     sections: sections.map((section, index) =>
@@ -55,8 +59,11 @@ export async function renderDocx(paper: Paper, options: PaperOptions): Promise<U
 }
 
 function paperSections(paper: Paper, options: PaperOptions): ISectionOptions[] {
-  const head = bandParagraphs(paper, options, '___학년 ___반 ___번  이름 __________');
-  const body = paper.sections.flatMap((section) => sectionParagraphs(section, options));
+  const head = bandParagraphs(paper, options, NAME_FIELDS);
+  const body = [
+    ...paper.sections.flatMap((section) => sectionParagraphs(section, options)),
+    ...(itemsOf(paper).length > 0 ? [new Paragraph({ style: 'Closing', border: BOX, text: CLOSING_WORDS })] : []),
+  ];
   return [pageSection(options, SectionType.NEXT_PAGE, 1, head), columnSection(options, body)];
 }
 
@@ -69,6 +76,31 @@ function answerSections(paper: Paper, options: PaperOptions, showsExplanations: 
     pageSection(options, SectionType.NEXT_PAGE, 1, head),
     columnSection(options, body.length > 0 ? body : [new Paragraph({})]),
   ];
+}
+
+/** A sheet to mark the answers on: an item a row, its numbers to be crossed. */
+function omrSection(paper: Paper, options: PaperOptions): ISectionOptions {
+  const { textWidth } = pageOf(options.size);
+  const widths = [0.2, 0.8].map((share) => Math.floor((share * textWidth) / 2));
+  const row = (texts: string[], isHead: boolean) =>
+    new TableRow({
+      cantSplit: true,
+      tableHeader: isHead,
+      children: texts.map((text, index) => answerCell(text, widths[index] ?? 0, isHead)),
+    });
+  return pageSection(options, SectionType.NEXT_PAGE, 1, [
+    ...bandParagraphs(paper, options, `답안지   ${NAME_FIELDS}`),
+    new Paragraph({}),
+    new Table({
+      layout: TableLayoutType.FIXED,
+      columnWidths: widths,
+      rows: [
+        row(['문항', '답란'], true),
+        ...itemsOf(paper).map(({ number }) => row([String(number), OPTION_LABELS.join('    ')], false)),
+      ],
+    }),
+    new Paragraph({}),
+  ]);
 }
 
 function columnSection(options: PaperOptions, children: Paragraph[]): ISectionOptions {
@@ -96,16 +128,19 @@ function footer(): Footer {
   return new Footer({ children: [new Paragraph({ style: 'Cell', children: [pageNumber] })] });
 }
 
+/** Small what the paper is called, large its subject; without a subject the title is what stands out. */
 function bandParagraphs({ title, header }: Paper, { size }: PaperOptions, rightSide: string): Paragraph[] {
-  const left = [header.period, header.subject].filter(Boolean).join('  ');
+  const head = header.subject || title;
+  const name = [header.round, ...(header.subject ? [title] : [])].filter(Boolean).join('  ·  ');
   return [
+    ...(name ? [new Paragraph({ style: 'PaperName', text: name })] : []),
+    new Paragraph({ heading: HeadingLevel.TITLE, text: head }),
     new Paragraph({
-      style: 'Subject',
+      style: 'Head',
+      border: TITLE_RULE,
       tabStops: [{ type: TabStopType.RIGHT, position: pageOf(size).textWidth }],
-      children: [new TextRun(left), new TextRun({ children: [new Tab(), rightSide], bold: false, size: 17 })],
+      children: [new TextRun({ text: header.period, bold: true }), new TextRun({ children: [new Tab(), rightSide] })],
     }),
-    ...(header.round ? [new Paragraph({ style: 'Round', text: header.round })] : []),
-    new Paragraph({ heading: HeadingLevel.TITLE, border: TITLE_RULE, text: title }),
   ];
 }
 

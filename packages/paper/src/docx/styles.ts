@@ -8,11 +8,20 @@ import {
   LevelFormat,
   LineRuleType,
 } from 'docx';
+import type { PaperOptions } from '../paper.ts';
 
-/** 바탕 is the 명조 that every Korean Word has; the Latin name serves programs that know no other. */
-const FONT = { ascii: 'Batang', hAnsi: 'Batang', cs: 'Batang', eastAsia: '바탕' };
-/** Half points. */
-const SIZE = { body: 19, small: 17, subject: 22, title: 34 };
+/** 바탕 is the 명조 that every Korean Word has, 맑은 고딕 the 고딕; the Latin name serves programs that know no other. */
+const FONTS = {
+  serif: { ascii: 'Batang', hAnsi: 'Batang', cs: 'Batang', eastAsia: '바탕' },
+  sans: { ascii: 'Malgun Gothic', hAnsi: 'Malgun Gothic', cs: 'Malgun Gothic', eastAsia: '맑은 고딕' },
+};
+/** Sizes in half points, line distance in 240ths of a line. */
+const LOOKS = {
+  standard: { font: FONTS.serif, body: 19, line: 312, spacing: 0 },
+  large: { font: FONTS.serif, body: 30, line: 336, spacing: 0 },
+  dyslexia: { font: FONTS.sans, body: 25, line: 420, spacing: 10 },
+};
+const SIZE = { small: 17, name: 20, subject: 44, title: 34 };
 const GREY = '555555';
 
 /** Twentieths of a point. */
@@ -57,102 +66,113 @@ export const NUMBERING = {
 };
 
 /** The styles a teacher finds in Word, named in Korean. */
-export const PAPER_STYLES: IStylesOptions = {
-  default: {
-    document: {
-      run: { font: FONT, size: SIZE.body, language: { value: 'ko-KR', eastAsia: 'ko-KR' } },
-      paragraph: { spacing: { line: 312, lineRule: LineRuleType.AUTO } },
-    },
-    title: {
-      run: { font: FONT, size: SIZE.title, bold: true },
-      paragraph: { alignment: AlignmentType.CENTER, spacing: { before: 40, after: 240 } },
-    },
-    heading1: {
-      run: { font: FONT, size: SIZE.body, bold: true, color: '000000' },
-      paragraph: { keepNext: true, spacing: { before: 240, after: 160 } },
-    },
-    heading2: {
-      run: { font: FONT, size: SIZE.body, bold: false, color: '000000' },
-      paragraph: { keepNext: true, spacing: { before: 280, after: 80 } },
-    },
-  },
-  paragraphStyles: [
-    style({
-      id: 'Subject',
-      name: '시험 정보',
-      run: { size: SIZE.subject, bold: true },
-    }),
-    style({
-      id: 'Round',
-      name: '회차',
-      run: { size: SIZE.body },
-      paragraph: { alignment: AlignmentType.CENTER },
-    }),
-    style({
-      id: 'Passage',
-      name: '지문',
-      paragraph: { alignment: AlignmentType.BOTH, indent: { firstLine: 190, ...BOX_INDENT } },
-    }),
-    style({
-      id: 'Stem',
-      name: '발문',
-      basedOn: 'Heading2',
-      paragraph: {
-        keepNext: true,
-        keepLines: true,
-        alignment: AlignmentType.BOTH,
-        spacing: { before: 320, after: 100 },
-        indent: { left: STEM_INDENT, hanging: STEM_INDENT },
+export function paperStyles(look: PaperOptions['look']): IStylesOptions {
+  const { font, body, line, spacing } = LOOKS[look];
+  const small = Math.max(SIZE.small, body - 3);
+  const justified = look === 'dyslexia' ? AlignmentType.LEFT : AlignmentType.BOTH;
+  return {
+    default: {
+      document: {
+        run: { font, size: body, characterSpacing: spacing, language: { value: 'ko-KR', eastAsia: 'ko-KR' } },
+        paragraph: { spacing: { line, lineRule: LineRuleType.AUTO } },
       },
-    }),
-    style({
-      id: 'MaterialLabel',
-      name: '보기 이름',
-      paragraph: { keepNext: true, alignment: AlignmentType.CENTER, indent: BOX_INDENT },
-    }),
-    style({
-      id: 'Material',
-      name: '보기',
-      paragraph: {
-        keepNext: true,
-        keepLines: true,
-        alignment: AlignmentType.BOTH,
-        indent: { firstLine: 190, ...BOX_INDENT },
+      title: {
+        run: { font, size: SIZE.subject, bold: true },
+        paragraph: { alignment: AlignmentType.CENTER, spacing: { before: 40, after: 240 } },
       },
-    }),
-    style({
-      id: 'Option',
-      name: '선택지',
-      paragraph: { keepLines: true, alignment: AlignmentType.BOTH, spacing: { after: 40 }, indent: OPTION_INDENT },
-    }),
-    style({
-      id: 'Explanation',
-      name: '해설',
-      paragraph: { alignment: AlignmentType.BOTH, spacing: { after: 40 } },
-    }),
-    style({
-      id: 'OptionExplanation',
-      name: '선택지 해설',
-      paragraph: {
-        alignment: AlignmentType.BOTH,
-        spacing: { after: 40 },
-        indent: { left: 340, hanging: 340 },
+      heading1: {
+        run: { font, size: body, bold: true, color: '000000' },
+        paragraph: { keepNext: true, spacing: { before: 240, after: 160 } },
       },
-    }),
-    style({
-      id: 'Evidence',
-      name: '근거',
-      run: { size: SIZE.small, color: GREY },
-      paragraph: { alignment: AlignmentType.BOTH, spacing: { after: 60 }, indent: { left: 460 } },
-    }),
-    style({
-      id: 'Cell',
-      name: '정답표',
-      paragraph: { alignment: AlignmentType.CENTER, spacing: { before: 40, after: 40 } },
-    }),
-  ],
-  characterStyles: [{ id: 'Kind', name: '문항 유형', run: { size: SIZE.small, color: GREY } }],
-};
+      heading2: {
+        run: { font, size: body, bold: false, color: '000000' },
+        paragraph: { keepNext: true, spacing: { before: 280, after: 80 } },
+      },
+    },
+    paragraphStyles: [
+      style({
+        id: 'Head',
+        name: '시험 정보',
+        run: { size: SIZE.name },
+      }),
+      style({
+        id: 'PaperName',
+        name: '시험지 이름',
+        run: { size: SIZE.name },
+        paragraph: { alignment: AlignmentType.CENTER },
+      }),
+      style({
+        id: 'Passage',
+        name: '지문',
+        paragraph: { alignment: justified, indent: { firstLine: 190, ...BOX_INDENT } },
+      }),
+      style({
+        id: 'Stem',
+        name: '발문',
+        basedOn: 'Heading2',
+        paragraph: {
+          keepNext: true,
+          keepLines: true,
+          alignment: justified,
+          spacing: { before: 320, after: 100 },
+          indent: { left: STEM_INDENT, hanging: STEM_INDENT },
+        },
+      }),
+      style({
+        id: 'MaterialLabel',
+        name: '보기 이름',
+        paragraph: { keepNext: true, alignment: AlignmentType.CENTER, indent: BOX_INDENT },
+      }),
+      style({
+        id: 'Material',
+        name: '보기',
+        paragraph: {
+          keepNext: true,
+          keepLines: true,
+          alignment: justified,
+          indent: { firstLine: 190, ...BOX_INDENT },
+        },
+      }),
+      style({
+        id: 'Option',
+        name: '선택지',
+        paragraph: { keepLines: true, alignment: justified, spacing: { after: 40 }, indent: OPTION_INDENT },
+      }),
+      style({
+        id: 'Explanation',
+        name: '해설',
+        paragraph: { alignment: justified, spacing: { after: 40 } },
+      }),
+      style({
+        id: 'OptionExplanation',
+        name: '선택지 해설',
+        paragraph: {
+          alignment: justified,
+          spacing: { after: 40 },
+          indent: { left: 340, hanging: 340 },
+        },
+      }),
+      style({
+        id: 'Evidence',
+        name: '근거',
+        run: { size: small, color: GREY },
+        paragraph: { alignment: justified, spacing: { after: 60 }, indent: { left: 460 } },
+      }),
+      style({
+        id: 'Closing',
+        name: '확인 사항',
+        run: { size: small },
+        paragraph: { keepLines: true, spacing: { before: 360 }, indent: BOX_INDENT },
+      }),
+      style({
+        id: 'Cell',
+        name: '정답표',
+        paragraph: { alignment: AlignmentType.CENTER, spacing: { before: 40, after: 40 } },
+      }),
+    ],
+    characterStyles: [{ id: 'Kind', name: '문항 유형', run: { size: small, color: GREY } }],
+  };
+}
 
 const MARGIN = convertMillimetersToTwip(15);
 const SIZES = { A4: { width: 210, height: 297 }, B4: { width: 257, height: 364 } };

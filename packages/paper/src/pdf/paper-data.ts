@@ -1,6 +1,7 @@
 import { OPTION_LABELS } from '@chulje/contract';
 import { type Explanation, explain } from '../explanation.ts';
 import {
+  CLOSING_WORDS,
   itemsOf,
   materialLabel,
   type NumberedItem,
@@ -25,6 +26,7 @@ export interface PaperData {
   shows: ReturnType<typeof shownParts>;
   sections: SectionData[];
   explanations: Explanation[];
+  closing: string;
 }
 
 interface SectionData {
@@ -65,6 +67,7 @@ export function toPaperData(paper: Paper, options: PaperOptions): PaperData {
     shows: shownParts(paper, options),
     sections: paper.sections.map((section) => toSection(section, options)),
     explanations: itemsOf(paper).map(explain),
+    closing: CLOSING_WORDS,
   };
 }
 

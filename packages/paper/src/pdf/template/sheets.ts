@@ -6,7 +6,7 @@ export const SHEETS = `
     set text(size: note)
     set par(justify: false)
     strong[※ 확인 사항]
-    block(above: 0.7em, below: 0pt, par(hanging-indent: 1.2em)[#cell(1.2em)[○]이름과 번호를 적었는지, 빠뜨린 문항은 없는지 살펴보시기 바랍니다.])
+    data.closing
   })
   let clearance = 6mm
   let end = query(<item-end>).last().location().position()
