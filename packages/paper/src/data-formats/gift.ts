@@ -18,7 +18,7 @@ function sectionBlocks(section: PaperSection, index: number, { passage }: PaperO
   const html = passageHtml(section);
   const isRepeated = passage === 'each' && section.items.length > 0;
   return [
-    ...(isRepeated ? [] : [`::지문 ${index + 1}::[html]${escape(html)}`]),
+    ...(isRepeated ? [] : [`::지문 ${index + 1}::[html]${escapeGift(html)}`]),
     ...section.items.map((numbered) => question(numbered, isRepeated ? html : '')),
   ];
 }
@@ -26,12 +26,12 @@ function sectionBlocks(section: PaperSection, index: number, { passage }: PaperO
 function question(numbered: NumberedItem, passage: string): string {
   const { number, item } = numbered;
   const answers = item.options.map((option, index) => {
-    const feedback = option.reason ? `#${escape(linesHtml(option.reason))}` : '';
-    return `${index + 1 === item.key ? '=' : '~'}${escape(shield(optionHtml(option)))}${feedback}`;
+    const feedback = option.reason ? `#${escapeGift(linesHtml(option.reason))}` : '';
+    return `${index + 1 === item.key ? '=' : '~'}${escapeGift(shield(optionHtml(option)))}${feedback}`;
   });
-  const general = item.explanation ? [`####${escape(linesHtml(item.explanation))}`] : [];
+  const general = item.explanation ? [`####${escapeGift(linesHtml(item.explanation))}`] : [];
   return [
-    `::${String(number).padStart(2, '0')}번::[html]${escape(passage + questionHtml(numbered))}{`,
+    `::${String(number).padStart(2, '0')}번::[html]${escapeGift(passage + questionHtml(numbered))}{`,
     ...[...answers, ...general].map((line) => `  ${line}`),
     '}',
   ].join('\n');
@@ -43,6 +43,6 @@ function shield(html: string): string {
 }
 
 /** Signs that mean something in GIFT stand behind a backslash. */
-function escape(text: string): string {
+function escapeGift(text: string): string {
   return text.replace(/[\\~=#{}:]/g, '\\$&').replace(/\s*\n\s*/g, ' ');
 }
