@@ -1,0 +1,222 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { makePassage, save } from './support/steps.ts';
+import { DEMO, expect, expectAccessible, logIn, test } from './support/test.ts';
+
+test.use({ expectedFaults: [/Failed to load resource/] });
+
+async function fillLogin(page: Page, password: string = DEMO.password): Promise<void> {
+  await page.getByLabel('이메일').fill(DEMO.email);
+  await page.getByLabel('비밀번호').fill(password);
+}
+const logInButton = (page: Page) => page.getByRole('button', { name: '로그인', exact: true });
+
+/** What a browser still has after it was closed: lasting cookies and local storage. */
+async function restart(browser: Browser, context: BrowserContext, baseURL: string): Promise<Page> {
+  const state = await context.storageState();
+  await context.close();
+  const reopened = await browser.newContext({
+    baseURL,
+    locale: 'ko-KR',
+    storageState: { ...state, cookies: state.cookies.filter((cookie) => cookie.expires > 0) },
+  });
+  return reopened.newPage();
+}
+
+/** Ends every session of the demo account, as its owner does from another device. */
+async function endSessions(browser: Browser, baseURL: string): Promise<void> {
+  const other = await browser.newContext({ baseURL });
+  const login = { memEmail: DEMO.email, memPassword: DEMO.password, autoLogin: false };
+  expect((await other.request.post('/api/auth/select/login', { data: login })).ok()).toBe(true);
+  expect((await other.request.delete('/api/info/sessions')).ok()).toBe(true);
+  await other.close();
+}
+
+test.describe('login', () => {
+  test('이메일 형식으로 입력해 주세요 and 비밀번호를 입력해 주세요 stand beside their fields', async ({ page }) => {
+    await page.goto('/login');
+    await expectAccessible(page);
+    await page.getByLabel('이메일').fill('demo@');
+    await logInButton(page).click();
+    await expect(page.getByText('이메일 형식으로 입력해 주세요.')).toBeVisible();
+    await expect(page.getByLabel('이메일')).toBeFocused();
+    await page.getByLabel('이메일').fill(DEMO.email);
+    await logInButton(page).click();
+    await expect(page.getByText('비밀번호를 입력해 주세요.')).toBeVisible();
+    await expect(page.getByLabel('비밀번호')).toBeFocused();
+    await expectAccessible(page);
+  });
+
+  test('이메일 또는 비밀번호가 일치하지 않습니다: what was typed stays', async ({ page }) => {
+    await page.goto('/login');
+    await fillLogin(page, 'wrong-password');
+    await logInButton(page).click();
+    await expect(page.getByText('이메일 또는 비밀번호가 일치하지 않습니다.')).toBeVisible();
+    await expect(page.getByLabel('이메일')).toHaveValue(DEMO.email);
+  });
+
+  test('cannot be sent twice while it is under way', async ({ page }) => {
+    let sent = 0;
+    await page.route('**/api/auth/select/login', async (route) => {
+      sent += 1;
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      await route.continue();
+    });
+    await page.goto('/login');
+    await fillLogin(page);
+    await page.getByLabel('비밀번호').press('Enter');
+    await expect(logInButton(page)).toBeDisabled();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/home');
+    expect(sent).toBe(1);
+  });
+
+  for (const [target, end] of [
+    ['/passage', '/passage'],
+    ['//evil.example', '/home'],
+    ['/\\evil.example', '/home'],
+    ['https://evil.example/home', '/home'],
+    ['javascript:alert(1)', '/home'],
+    ['/login?redirect=/login', '/home'],
+  ] as const) {
+    test(`redirect=${target} leads to ${end}`, async ({ page }) => {
+      await page.goto(`/login?redirect=${encodeURIComponent(target)}`);
+      await fillLogin(page);
+      await logInButton(page).click();
+      await page.waitForURL(`**${end}`);
+    });
+  }
+
+  test('offers Google only where it is configured', async ({ page }) => {
+    await page.goto('/login');
+    await expect(logInButton(page)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Google로 로그인' })).toBeHidden();
+    await page.route('**/api/settings', (route) =>
+      route.fulfill({ json: { hasGoogle: true, hasOutbox: false, termsVersion: '', privacyVersion: '' } }),
+    );
+    await page.goto('/login?redirect=%2Fpassage&notice=google-cancelled');
+    await expect(page.getByText('Google 로그인을 취소했습니다.')).toBeVisible();
+    await page.getByLabel('자동 로그인').check();
+    await expect(page.getByRole('link', { name: 'Google로 로그인' })).toHaveAttribute(
+      'href',
+      '/api/auth/google/start?redirect=%2Fpassage&autoLogin=true',
+    );
+    await expectAccessible(page);
+  });
+});
+
+test('auto-login outlives the browser and is confirmed by the server', async ({ browser, page, server }) => {
+  await page.goto('/login');
+  await fillLogin(page);
+  await page.getByLabel('자동 로그인').check();
+  await logInButton(page).click();
+  await page.waitForURL('**/home');
+  const again = await restart(browser, page.context(), server.url);
+  await again.goto('/');
+  await again.waitForURL('**/home');
+  await expect(again.getByRole('heading', { name: '김선생 님, 안녕하세요' })).toBeVisible();
+  // The server no longer agrees: the remembered user is forgotten.
+  await endSessions(browser, server.url);
+  await again.goto('/storage/worklistMain');
+  await again.waitForURL('**/login?redirect=%2Fstorage%2FworklistMain');
+  expect(await again.evaluate(() => localStorage.getItem('authUser'))).toBeNull();
+  await again.context().close();
+});
+
+test('without auto-login the next start of the browser asks to log in', async ({ browser, page, server }) => {
+  await logIn(page);
+  const again = await restart(browser, page.context(), server.url);
+  await again.goto('/');
+  await again.waitForURL('**/login');
+  await again.context().close();
+});
+
+for (const [what, value] of [
+  ['unreadable', '{"name":'],
+  ['missing', null],
+] as const) {
+  test(`auto-login with ${what} user data is a full log-out`, async ({ page }) => {
+    await page.goto('/login');
+    await fillLogin(page);
+    await page.getByLabel('자동 로그인').check();
+    await logInButton(page).click();
+    await page.waitForURL('**/home');
+    await page.evaluate((broken) => {
+      if (broken === null) localStorage.removeItem('authUser');
+      else localStorage.setItem('authUser', broken);
+    }, value);
+    await page.goto('/home');
+    await page.waitForURL('**/login');
+    expect(await page.evaluate(() => localStorage.getItem('autoLogin'))).toBeNull();
+    expect((await page.request.get('/api/info/select/entire')).status()).toBe(401);
+  });
+}
+
+test('logging out clears the member, and going back shows nothing of theirs', async ({ page }) => {
+  await logIn(page);
+  await page.getByRole('button', { name: '로그아웃' }).first().click();
+  await page.waitForURL('**/login');
+  const left = await page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)]);
+  // Where lists were scrolled to is written down on the way out, and whose the drafts are stays.
+  expect(left.filter((key) => !/^react-router-scroll|^chulje\.draft/.test(key))).toEqual([]);
+  await page.goBack();
+  await page.waitForURL('**/login**');
+  await expect(page.getByText('김선생')).toBeHidden();
+});
+
+test('unknown addresses lead home, and to login for who is not logged in', async ({ page }) => {
+  await page.goto('/no-such-screen');
+  await page.waitForURL('**/login');
+  await logIn(page);
+  for (const path of ['/', '/no-such-screen']) {
+    await page.goto(path);
+    await page.waitForURL('**/home');
+  }
+});
+
+test('a session that ends in the middle of editing: to login, back to the same place, nothing typed lost', async ({
+  browser,
+  page,
+  server,
+}) => {
+  await logIn(page);
+  const pasCode = await makePassage(page, '끊긴 편집');
+  await save(page, '지문이 저장되었습니다.');
+  await endSessions(browser, server.url);
+  // No question of the browser may stand in the way: the draft is safe.
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type());
+    void dialog.accept();
+  });
+  const editor = page.getByRole('textbox', { name: '지문' });
+  await editor.press('Control+End');
+  await editor.pressSequentially(' 마지막까지 친 글자.');
+  await page.getByRole('button', { name: '저장', exact: true }).click();
+  await page.waitForURL(`**/login?redirect=*`);
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe(`/passage/create?pasCode=${pasCode}`);
+  await fillLogin(page);
+  await logInButton(page).click();
+  await page.waitForURL(`**/passage/create?pasCode=${pasCode}`);
+  await page.getByRole('button', { name: '되살리기' }).click();
+  await expect(page.getByRole('textbox', { name: '지문' })).toContainText('마지막까지 친 글자.');
+  expect(questions).toEqual([]);
+});
+
+test('a session that ends while a form is filled in: the form comes back as it was', async ({
+  browser,
+  page,
+  server,
+}) => {
+  await logIn(page);
+  await page.goto('/passage');
+  await page.getByLabel('작업명').fill('되살릴 작업');
+  await page.getByRole('textbox', { name: '주제' }).fill('삼투 현상');
+  await endSessions(browser, server.url);
+  await page.getByRole('button', { name: '지문 생성하기' }).click();
+  await page.waitForURL('**/login?redirect=%2Fpassage');
+  await fillLogin(page);
+  await logInButton(page).click();
+  await page.waitForURL('**/passage');
+  await expect(page.getByLabel('작업명')).toHaveValue('되살릴 작업');
+  await expect(page.getByRole('textbox', { name: '주제' })).toHaveValue('삼투 현상');
+});
