@@ -80,6 +80,12 @@ export const ERRORS = {
     status: 409,
     message: '이 주문의 결제가 아닙니다. 결제 내역을 확인한 뒤 다시 시도해 주세요.',
   },
+  'payments.unsettled': {
+    status: 409,
+    message: '결과를 확인하고 있는 결제가 있습니다. 확인이 끝난 뒤 다시 시도해 주세요.',
+  },
+  'payments.not-refundable': { status: 409, message: '취소할 수 있는 결제가 아닙니다.' },
+  'payments.refund-refused': { status: 409, message: '결제 회사가 취소를 거절했습니다. 이용권은 그대로입니다.' },
 
   'generation.not-found': { status: 404, message: '생성 작업을 찾을 수 없습니다.' },
   'generation.key-required': { status: 400, message: 'Idempotency-Key 머리글이 필요합니다.' },

@@ -62,6 +62,21 @@ export function describePackage(count: number): string {
   return `이용권 ${count}회`;
 }
 
+const ORDER_MESSAGES = {
+  created: '결제가 아직 끝나지 않았습니다. 청구된 금액은 없습니다.',
+  confirming:
+    '결제 결과를 확인하고 있습니다. 확인되는 대로 이용권이 충전되며 메일로도 알려 드립니다. 다시 결제하지 마세요.',
+  paid: '결제가 완료되었습니다!',
+  expired: '결제 시간이 지나 청구되지 않았습니다. 처음부터 다시 시도해 주세요.',
+  canceled: '취소된 결제입니다.',
+  review: '결제를 확인하고 있습니다. 확인이 끝나면 메일로 알려 드립니다. 다시 결제하지 마세요.',
+} as const;
+
+/** What to tell the buyer of an order. */
+export function describeOrder(state: OrderState, failureCode: string | null): string {
+  return state === 'declined' ? describePaymentFailure(failureCode) : ORDER_MESSAGES[state];
+}
+
 /** test: nothing is charged (sandbox or test keys); real: cards are charged; off: nothing can be bought. */
 export const PaymentModeSchema = z.enum(['test', 'real', 'off']);
 export type PaymentMode = z.infer<typeof PaymentModeSchema>;

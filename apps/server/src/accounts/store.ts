@@ -22,6 +22,18 @@ export async function findMember(db: Db, memberId: string): Promise<Member | und
   return asMember(row);
 }
 
+/** Also of a member who has left: then the e-mail is null. */
+export async function findContact(
+  db: Db,
+  memberId: string,
+): Promise<{ name: string; email: string | null; customerKey: string } | undefined> {
+  const [row] = await db
+    .select({ name: member.name, email: member.email, customerKey: member.customerKey })
+    .from(member)
+    .where(eq(member.id, memberId));
+  return row;
+}
+
 /** Members whose e-mail or name contains the text, without regard to case. */
 export async function searchMembers(db: Db, text: string, limit: number): Promise<Member[]> {
   const contains = (column: typeof member.email | typeof member.name) =>

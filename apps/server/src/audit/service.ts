@@ -19,7 +19,14 @@ export type AuditKind =
   | 'operator.notice-added'
   | 'operator.notice-edited'
   | 'operator.notice-removed'
-  | 'operator.tickets-adjusted';
+  | 'operator.tickets-adjusted'
+  | 'payment.paid'
+  | 'payment.declined'
+  | 'payment.expired'
+  | 'payment.review'
+  | 'payment.canceled'
+  | 'payment.refund-requested'
+  | 'payment.refund-refused';
 
 export interface AuditEntry {
   kind: AuditKind;

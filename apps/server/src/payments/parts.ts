@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
 import type { Queue } from '../platform/queue.ts';
+import type { OrderRow } from './store.ts';
 import type { TossClient } from './toss-client.ts';
 
 /** How payments reach the provider. */
@@ -19,10 +20,14 @@ export interface PaymentParts {
   clock: Clock;
   /** Absent when nothing can be sold. */
   provider: Provider | undefined;
+  /** Where mails link to. */
+  publicUrl: string | undefined;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  /** Absent in the operator's command line, which waits for nothing. */
+  queue?: Pick<Queue, 'send'> | undefined;
 }
 
-/** Parts of a process that also queues work. */
-export interface QueuedPaymentParts extends PaymentParts {
-  queue: Queue;
+/** The client that can speak of this order; undefined when it was made under other keys. */
+export function clientFor({ provider }: PaymentParts, order: OrderRow): TossClient | undefined {
+  return provider?.mode === order.mode ? provider.client : undefined;
 }

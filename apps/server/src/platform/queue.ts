@@ -3,8 +3,8 @@ import type { Database, Db } from './db.ts';
 
 /** A queue of jobs in our own database: a job that joins a transaction exists exactly when that commits. */
 export interface Queue {
-  /** Adds a job within `tx`. */
-  send(tx: Db, name: string, data: object): Promise<void>;
+  /** Adds a job within `tx`, to be handled at once or some seconds later. */
+  send(tx: Db, name: string, data: object, options?: { afterSeconds: number }): Promise<void>;
   /** Makes idle workers of this process look at once. */
   wake(name: string): void;
   /** Adds a job at the times of a cron expression in Seoul, one for all processes, while any process runs. */
@@ -14,7 +14,15 @@ export interface Queue {
   stop(): Promise<void>;
 }
 
-const QUEUE_NAMES = ['generation', 'empty-trash', 'purge-accounts', 'purge-contacts'] as const;
+const QUEUE_NAMES = [
+  'generation',
+  'empty-trash',
+  'purge-accounts',
+  'purge-contacts',
+  'payment-reconcile',
+  'payment-webhook',
+  'payment-compare',
+] as const;
 const POLL_SECONDS = 1;
 /** After this a job of a dead worker is handed out again; handlers fence themselves, so twice does no harm. */
 const JOB_EXPIRE_SECONDS = 600;
@@ -38,9 +46,12 @@ export async function startQueue(database: Database, onError: (error: Error) => 
   }
   const workers = new Map<string, string[]>();
   return {
-    async send(tx, name, data) {
+    async send(tx, name, data, options) {
       const joined = database.raw(tx);
-      const id = await boss.send(name, data, { db: { executeSql: (text, values) => joined(text, values) } });
+      const id = await boss.send(name, data, {
+        db: { executeSql: (text, values) => joined(text, values) },
+        ...(options && { startAfter: options.afterSeconds }),
+      });
       if (!id) throw new Error(`the queue refused a job for ${name}`);
     },
     wake(name) {

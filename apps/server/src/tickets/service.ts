@@ -111,6 +111,23 @@ export function captureRefund(
   return capture(tx, memberId, holdId, { kind: 'refund', ...entry });
 }
 
+/**
+ * Takes back tickets that nobody set aside, because the money is gone already: as many as are left. Returns how many.
+ */
+export async function takeBack(
+  tx: Db,
+  memberId: string,
+  count: number,
+  entry: { reason: string; sourceType: string; sourceId: string },
+): Promise<number> {
+  const account = await store.lockAccount(tx, memberId);
+  const taken = Math.min(count, account.balance - account.held);
+  if (taken === 0) return 0;
+  await store.insertEntry(tx, memberId, { kind: 'refund', delta: -taken, ...entry }, account.balance - taken);
+  await store.changeAccount(tx, memberId, { balance: -taken });
+  return taken;
+}
+
 async function capture(
   tx: Db,
   memberId: string,

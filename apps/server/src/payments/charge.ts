@@ -1,0 +1,158 @@
+import { classifyConfirm, type Outcome } from './classify.ts';
+import type { PaymentParts } from './parts.ts';
+import { closeOrder, settle } from './settle.ts';
+import * as store from './store.ts';
+import type { TossAnswer, TossClient, TossPayment } from './toss-client.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+/** Checks of an open order come later and later, up to this. */
+const CHECK_MAX = 10 * MINUTE;
+const CHECK_FIRST = 10 * SECOND;
+/** An authenticated payment can be confirmed for so long. */
+const CONFIRMABLE = 10 * MINUTE;
+/** Before this a fresh charge might be invisible, so "not found" proves nothing. */
+const FORGOTTEN = 30 * MINUTE;
+
+/**
+ * Asks the provider to charge an order that is `confirming`, and books what comes of it. No transaction is open while
+ * the provider is asked. Whatever goes wrong, the order ends in a state that is true or stays `confirming`.
+ */
+export async function charge(parts: PaymentParts, client: TossClient, order: store.OrderRow): Promise<store.OrderRow> {
+  const paymentKey = keyOf(order);
+  const request = { paymentKey, orderId: order.id, amount: order.amount };
+  const idempotencyKey = `confirm-${order.id}-${order.confirmAttempt}`;
+  const ask = async () => classifyConfirm(await client.confirm(request, idempotencyKey));
+  const outcome = await ask();
+  const after = await act(parts, client, order, outcome);
+  if (after.state !== 'confirming' || outcome.type !== 'unknown') return after;
+  // Nothing came back and nothing was charged: once more, under the same key, so that it cannot become two.
+  const seen = await client.findByKey(paymentKey);
+  if (seen.type === 'answer' && seen.value.status === 'IN_PROGRESS') return act(parts, client, after, await ask());
+  return after;
+}
+
+async function act(
+  parts: PaymentParts,
+  client: TossClient,
+  order: store.OrderRow,
+  outcome: Outcome,
+): Promise<store.OrderRow> {
+  switch (outcome.type) {
+    case 'payment':
+      if (isExpected(outcome.payment, order)) return settle(parts, order.id, outcome.payment);
+      return lookUp(parts, client, order, `an answer of ${outcome.payment.status} that was not expected`);
+    case 'declined':
+      return closeOrder(parts, order.id, 'confirming', 'declined', outcome.code);
+    case 'expired': {
+      const seen = await client.findByKey(keyOf(order));
+      if (seen.type === 'answer') {
+        const after = await settle(parts, order.id, seen.value);
+        if (after.state !== 'confirming') return after;
+      }
+      // "No such payment" and "not charged" both mean that it is over; not being answered does not.
+      if (seen.type === 'nothing' || (seen.type === 'error' && seen.code !== 'NOT_FOUND_PAYMENT'))
+        return postpone(parts, order, 'the provider says expired, and nothing more');
+      return closeOrder(parts, order.id, 'confirming', 'expired', 'NOT_FOUND_PAYMENT_SESSION');
+    }
+    case 'our-fault':
+      parts.log.error({ order: order.id, code: outcome.code }, 'the payment provider refuses our keys or requests');
+      return postpone(parts, order, outcome.code);
+    default:
+      return lookUp(parts, client, order, outcome.reason);
+  }
+}
+
+/** The answer says little: what the provider has on its books decides. */
+async function lookUp(
+  parts: PaymentParts,
+  client: TossClient,
+  order: store.OrderRow,
+  reason: string,
+): Promise<store.OrderRow> {
+  const seen = await client.findByKey(keyOf(order));
+  if (seen.type === 'answer') {
+    const after = await settle(parts, order.id, seen.value);
+    if (after.state !== 'confirming') return after;
+  }
+  return postpone(parts, order, reason);
+}
+
+/** The outcome is not known: the order stays open, is looked at again soon, and its buyer gets a mail about it. */
+async function postpone(parts: PaymentParts, order: store.OrderRow, reason: string): Promise<store.OrderRow> {
+  parts.log.warn({ order: order.id, attempt: order.confirmAttempt, reason }, 'the outcome of a payment is not known');
+  const wait = Math.min(CHECK_FIRST * 2 ** Math.min(order.checks, 10), CHECK_MAX);
+  return parts.database.transaction(async (tx) => {
+    const current = await store.lockOrder(tx, order.id);
+    if (!current) throw new Error('the order is not there');
+    if (current.state !== 'confirming') return current;
+    const nextCheckAt = new Date(parts.clock.now().getTime() + wait);
+    await store.updateOrder(tx, order.id, { wasUnknown: true, nextCheckAt });
+    await parts.queue?.send(tx, 'payment-reconcile', {}, { afterSeconds: Math.ceil(wait / SECOND) + 1 });
+    return { ...current, wasUnknown: true, nextCheckAt };
+  });
+}
+
+/** Finds out what became of an order nobody is waiting for any more. */
+export async function checkOrder(parts: PaymentParts, client: TossClient, order: store.OrderRow): Promise<void> {
+  if (order.state === 'created') return checkCreated(parts, client, order);
+  if (order.state === 'confirming') return checkConfirming(parts, client, order);
+}
+
+async function checkCreated(parts: PaymentParts, client: TossClient, order: store.OrderRow): Promise<void> {
+  const seen = await client.findByOrder(order.id);
+  if (seen.type === 'answer') await settle(parts, order.id, seen.value);
+  if (seen.type === 'answer' || isMissing(seen))
+    // Without a confirm of ours nothing is charged, and an order that is closed is never confirmed.
+    await closeOrder(parts, order.id, 'created', 'expired', null);
+}
+
+async function checkConfirming(parts: PaymentParts, client: TossClient, order: store.OrderRow): Promise<void> {
+  const age = parts.clock.now().getTime() - (order.confirmingAt ?? order.createdAt).getTime();
+  const seen = await client.findByKey(keyOf(order));
+  if (seen.type === 'answer') {
+    const after = await settle(parts, order.id, seen.value);
+    if (after.state !== 'confirming') return;
+    if (seen.value.status === 'IN_PROGRESS' && age < CONFIRMABLE) {
+      // Proved not to be charged: a new key, because the old one would repeat a stored error for days.
+      const next = await raiseAttempt(parts, after);
+      if (next) await charge(parts, client, next);
+      return;
+    }
+  } else if (isMissing(seen) && age >= FORGOTTEN) {
+    await closeOrder(parts, order.id, 'confirming', 'expired', null);
+    return;
+  }
+  await postpone(parts, order, seen.type === 'answer' ? seen.value.status : describe(seen));
+}
+
+async function raiseAttempt(parts: PaymentParts, order: store.OrderRow): Promise<store.OrderRow | undefined> {
+  return parts.database.transaction(async (tx) => {
+    const current = await store.lockOrder(tx, order.id);
+    if (current?.state !== 'confirming' || current.confirmAttempt !== order.confirmAttempt) return undefined;
+    const confirmAttempt = current.confirmAttempt + 1;
+    await store.updateOrder(tx, order.id, { confirmAttempt, wasUnknown: true });
+    return { ...current, confirmAttempt, wasUnknown: true };
+  });
+}
+
+function isExpected(payment: TossPayment, order: store.OrderRow): boolean {
+  return (
+    payment.status === 'DONE' &&
+    payment.orderId === order.id &&
+    payment.paymentKey === order.paymentKey &&
+    payment.currency === 'KRW' &&
+    payment.totalAmount === order.amount
+  );
+}
+
+const isMissing = (answer: TossAnswer) =>
+  answer.type === 'error' && answer.status === 404 && answer.code === 'NOT_FOUND_PAYMENT';
+
+const describe = (answer: TossAnswer) =>
+  answer.type === 'error' ? `${answer.status} ${answer.code}` : answer.type === 'nothing' ? answer.reason : '';
+
+function keyOf(order: store.OrderRow): string {
+  if (order.paymentKey === null) throw new Error('an order without a payment cannot be charged');
+  return order.paymentKey;
+}
