@@ -84,7 +84,14 @@ export async function buildServer() {
     buildWhenStale(
       '서버 빌드',
       'apps/server',
-      [...SHARED, 'packages/items', 'packages/paper', 'apps/server/package.json', 'apps/server/src'],
+      [
+        ...SHARED,
+        'packages/items',
+        'packages/paper',
+        'tools/toss-sandbox',
+        'apps/server/package.json',
+        'apps/server/src',
+      ],
       (target) =>
         run(
           'esbuild',

@@ -21,13 +21,19 @@ import { GenerationWorker } from './generation/worker.ts';
 import { hasOutbox, registerOutbox } from './mail/outbox.ts';
 import { MailSender } from './mail/sender.ts';
 import { registerNoticeRoutes } from './notices/routes.ts';
+import { leavingPayments } from './payments/leaving.ts';
+import type { PaymentParts } from './payments/parts.ts';
+import { cardWindowPlaces, connectProvider } from './payments/provider.ts';
+import { registerPaymentRoutes } from './payments/routes.ts';
+import { startPaymentJobs } from './payments/worker.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db.ts';
 import { registerHealthRoutes } from './platform/health.ts';
-import { answerSerializer, installErrorHandler, installSecurity } from './platform/http.ts';
+import { answerSerializer, contentSecurityPolicy, installErrorHandler, installSecurity } from './platform/http.ts';
 import { randomCode } from './platform/ids.ts';
 import { loggerOptions } from './platform/log.ts';
+import type { PaymentSettings } from './platform/payment-settings.ts';
 import { type Queue, startQueue } from './platform/queue.ts';
 import { RateLimits } from './platform/rate-limit.ts';
 import { Secrets } from './platform/secrets.ts';
@@ -48,6 +54,10 @@ export interface AppParts {
   database: Database;
   engine: Engine;
   clock: Clock;
+  /** The payment provider, or what stands in for it; without one nothing is sold. */
+  payment?: PaymentSettings | undefined;
+  /** More routes, of what stands in for the outside world. */
+  standInRoutes?: ((server: FastifyInstance) => Promise<void>) | undefined;
   /** False leaves the screens out: tests of the API need no build. */
   withScreens: boolean;
 }
@@ -80,9 +90,17 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   const secrets = new Secrets(config.secretKey);
   const limits = new RateLimits(database, secrets, clock);
-  // In the order of the locks: what a member leaves behind goes with one transaction.
-  const leaving: readonly Leaving[] = [{ erase: eraseGenerations }, { erase: eraseWorks }];
   const queue = await startQueue(database, (error) => server.log.error({ err: error }, 'queue'));
+  const payments: PaymentParts = {
+    database,
+    clock,
+    provider: connectProvider(parts.payment),
+    publicUrl: config.PUBLIC_URL,
+    log: server.log,
+    queue,
+  };
+  // In the order of the locks: what a member leaves behind goes with one transaction.
+  const leaving: readonly Leaving[] = [leavingPayments(payments), { erase: eraseGenerations }, { erase: eraseWorks }];
   const watcher = new GenerationWatcher(database, (error) => server.log.error({ err: error }, 'watching generations'));
   const worker = config.ROLE === 'web' ? undefined : await startWorker(parts, queue, server);
   const renderer = new Renderer({
@@ -96,6 +114,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     await startTrashJob(queue, database, clock);
     await startPurgeJob(queue, { database, clock, limits }, leaving);
     await startContactJob(queue, database, clock);
+    await startPaymentJobs(payments, queue);
   }
   registerHealthRoutes(server, { database, isStopping: () => stopping });
   if (config.ROLE !== 'worker') await registerRoutes(server, parts, queue, watcher);
@@ -117,7 +136,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   async function registerRoutes(
     app: FastifyInstance,
-    { engine, withScreens }: AppParts,
+    { engine, withScreens, standInRoutes }: AppParts,
     jobs: Queue,
     follow: GenerationWatcher,
   ) {
@@ -153,9 +172,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
       clock,
       maxCostPerMemberHour: config.ai?.maxCostPerMemberHour,
     });
+    registerPaymentRoutes(app, payments, limits);
+    await standInRoutes?.(app);
     if (hasOutbox(config)) registerOutbox(app, { database });
     app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
-    if (withScreens) await serveWebApp(app);
+    if (withScreens) await serveWebApp(app, contentSecurityPolicy(cardWindowPlaces(payments.provider)));
   }
 }
 

@@ -6,6 +6,7 @@ import { systemClock } from './platform/clock.ts';
 import { type Config, ConfigError, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/db.ts';
 import { StartError } from './platform/errors.ts';
+import { startStandIns } from './stand-ins.ts';
 
 async function start(): Promise<App> {
   const config = readConfig(process.env);
@@ -16,9 +17,12 @@ async function start(): Promise<App> {
   });
   await database.migrate();
   if (config.hasDemoAccount) await ensureDemoAccount(database);
+  const standIns = await startStandIns(config);
   const app = await buildApp({
     config,
     database,
+    payment: config.payment ?? standIns.payment,
+    standInRoutes: standIns.routes,
     engine: config.ai ? aiEngine(config.ai) : embeddedEngine({ stageSeconds: config.EMBEDDED_ENGINE_STAGE_SECONDS }),
     clock: systemClock,
     withScreens: true,
@@ -27,10 +31,23 @@ async function start(): Promise<App> {
     await app.server.listen({ host: config.HOST, port: config.PORT });
   } catch (error) {
     await app.stop().catch(() => {});
+    await standIns.stop();
     throw describeListenError(error as NodeJS.ErrnoException, config);
   }
+  standIns.reach(portOf(app, config));
   announce(app, config);
-  return app;
+  return {
+    ...app,
+    async stop() {
+      await app.stop();
+      await standIns.stop();
+    },
+  };
+}
+
+function portOf({ server }: App, config: Config): number {
+  const address = server.server.address();
+  return typeof address === 'object' && address ? address.port : config.PORT;
 }
 
 function describeListenError(error: NodeJS.ErrnoException, config: Config): Error {
@@ -45,11 +62,15 @@ function describeListenError(error: NodeJS.ErrnoException, config: Config): Erro
 }
 
 /** The few lines a newcomer needs; everything else is JSON for machines. */
-function announce({ server }: App, config: Config): void {
-  const address = server.server.address();
-  const port = typeof address === 'object' && address ? address.port : config.PORT;
-  const lines = ['', `  출제공방이 켜졌습니다:  ${config.PUBLIC_URL ?? `http://localhost:${port}`}`];
+function announce(app: App, config: Config): void {
+  const lines = ['', `  출제공방이 켜졌습니다:  ${config.PUBLIC_URL ?? `http://localhost:${portOf(app, config)}`}`];
   if (config.hasDemoAccount) lines.push(`  체험 계정:  ${DEMO.email}  /  ${DEMO.password}  (처음 이용권 10장)`);
+  if (config.hasTossSandbox)
+    lines.push('  결제:  테스트 결제입니다. 카드는 모의 결제창에서 고르며 실제로 청구되지 않습니다.');
+  if (!config.payment && !config.hasTossSandbox)
+    lines.push('  결제:  토스페이먼츠 키가 없어 이용권을 팔지 않습니다(TOSS_CLIENT_KEY, TOSS_SECRET_KEY).');
+  if (config.isProduction && config.payment?.clientKey.startsWith('test_'))
+    lines.push('  결제:  테스트 키입니다. 이용권이 팔려도 실제로 청구되지 않습니다.');
   if (!config.DATABASE_URL)
     lines.push(
       '  자료는 이 컴퓨터의 내장 데이터베이스(PGlite)에 저장됩니다. 실제 운영에는 PostgreSQL을 연결하세요(DATABASE_URL).',

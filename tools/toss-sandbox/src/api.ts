@@ -149,7 +149,7 @@ export function registerApi(app: FastifyInstance, parts: ApiParts): void {
             if (trouble?.type === 'hidden')
               hiddenUntil.set(prepared.payment.paymentKey, clock.now().getTime() + trouble.seconds * 1000);
             if (trouble?.type === 'delay' && trouble.afterwards) await wait(trouble.ms);
-            if (trouble?.type === 'drop-after') send = 'never';
+            if (trouble?.type === 'drop-after' || trouble?.type === 'hidden') send = 'never';
             if (trouble?.type === 'malformed-after') send = 'half';
             if (trouble?.type === 'error-after')
               throw new TossError(trouble.code ?? 'FAILED_PAYMENT_INTERNAL_SYSTEM_PROCESSING', trouble.status);

@@ -14,7 +14,7 @@ export type Fault =
   | { type: 'wrong-amount'; amount: number }
   /** A 200 that says IN_PROGRESS; nothing is charged. */
   | { type: 'in-progress' }
-  /** Reading the payment is 404 for so long after the charge. */
+  /** Charge, then cut the connection, and not even reading shows the payment for so long. */
   | { type: 'hidden'; seconds: number }
   /** For webhooks only. */
   | { type: 'webhook-lost' }

@@ -238,7 +238,7 @@ describe('a confirm that goes wrong', () => {
     expect((await confirm(open)).body.status).toBe('IN_PROGRESS');
     const hidden = await authenticate();
     await fault({ match: { orderId: hidden.orderId }, fault: { type: 'hidden', seconds: 5 } });
-    await confirm(hidden);
+    await expect(confirm(hidden)).rejects.toThrow();
     expect((await read(hidden.paymentKey)).status).toBe(404);
     now += 5_000;
     expect((await read(hidden.paymentKey)).body.status).toBe('DONE');

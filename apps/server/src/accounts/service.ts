@@ -93,11 +93,3 @@ function toInfo(member: store.Member | undefined): MemberInfo {
     joinedAt: member.createdAt.toISOString(),
   };
 }
-
-/** How other domains reach a member; the e-mail is null once withdrawn. */
-export async function getContact(
-  db: Db,
-  memberId: string,
-): Promise<{ name: string; email: string | null; customerKey: string } | undefined> {
-  return store.findContact(db, memberId);
-}

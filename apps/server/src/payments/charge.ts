@@ -26,10 +26,11 @@ export async function charge(parts: PaymentParts, client: TossClient, order: sto
   const outcome = await ask();
   const after = await act(parts, client, order, outcome);
   if (after.state !== 'confirming' || outcome.type !== 'unknown') return after;
-  // Nothing came back and nothing was charged: once more, under the same key, so that it cannot become two.
   const seen = await client.findByKey(paymentKey);
-  if (seen.type === 'answer' && seen.value.status === 'IN_PROGRESS') return act(parts, client, after, await ask());
-  return after;
+  if (seen.type !== 'answer') return after;
+  // Nothing was charged: once more while the buyer waits, under the same key, so that it cannot become two.
+  if (seen.value.status === 'IN_PROGRESS') return act(parts, client, after, await ask());
+  return settle(parts, order.id, seen.value);
 }
 
 async function act(

@@ -1,5 +1,5 @@
 import { describeOrder, describePackage } from '@chulje/contract';
-import * as accounts from '../accounts/service.ts';
+import { getContact } from '../accounts/contact.ts';
 import { sendMail } from '../mail/service.ts';
 import type { MailContent } from '../mail/template.ts';
 import type { Db } from '../platform/db.ts';
@@ -13,7 +13,7 @@ const KEEP_SECONDS = 7 * 86_400;
 
 /** Tells the buyer how an order ended, in the transaction that ends it. Members who left get nothing. */
 export async function mailOutcome(tx: Db, parts: PaymentParts, order: OrderRow): Promise<void> {
-  const contact = await accounts.getContact(tx, order.memberId);
+  const contact = await getContact(tx, order.memberId);
   const content = describe(order);
   if (!contact?.email || !content) return;
   await sendMail(tx, {

@@ -8,14 +8,13 @@ import {
   type PaymentRecord,
   type Period,
 } from '@chulje/contract';
-import * as accounts from '../accounts/service.ts';
+import { getContact } from '../accounts/contact.ts';
 import { AppError } from '../platform/errors.ts';
 import { randomCode } from '../platform/ids.ts';
 import { toTimes } from '../platform/period.ts';
 import * as tickets from '../tickets/service.ts';
-import { charge, checkOrder } from './charge.ts';
+import { charge } from './charge.ts';
 import { clientFor, type PaymentParts } from './parts.ts';
-import { closeOrder } from './settle.ts';
 import * as store from './store.ts';
 
 const MINUTE_MS = 60_000;
@@ -44,7 +43,7 @@ export async function placeOrder(
   const chosen = findTicketPackage(wanted.ticCode);
   if (!chosen) throw new AppError('request.invalid', { fields: { ticCode: '이용권을 골라 주세요.' } });
   if (chosen.price !== wanted.amount) throw new AppError('payments.price-mismatch');
-  const contact = await accounts.getContact(database.db, memberId);
+  const contact = await getContact(database.db, memberId);
   if (!contact?.email) throw new AppError('auth.required');
   const id = randomCode();
   const createdAt = clock.now();
@@ -155,24 +154,6 @@ export async function listPayments(
     receiptUrl: payment.receiptUrl,
     mode: order.mode,
   }));
-}
-
-/**
- * To be called before a member withdraws: finds out about payments that are under way and closes orders that were never
- * paid, so that no money comes after the member has gone.
- * @throws {AppError} payments.unsettled when the provider does not tell
- */
-export async function finishBeforeWithdrawal(parts: PaymentParts, memberId: string): Promise<void> {
-  for (const order of await store.findOpenOrders(parts.database.db, memberId)) {
-    if (order.state === 'created') {
-      await closeOrder(parts, order.id, 'created', 'expired', null);
-      continue;
-    }
-    const client = clientFor(parts, order);
-    if (client) await checkOrder(parts, client, order);
-  }
-  const left = await store.findOpenOrders(parts.database.db, memberId);
-  if (left.length > 0) throw new AppError('payments.unsettled');
 }
 
 function requireClient(parts: PaymentParts, order: store.OrderRow) {

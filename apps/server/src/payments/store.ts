@@ -1,23 +1,12 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { payment, paymentOrder, webhookEvent } from '../platform/schema/index.ts';
 
 export type OrderRow = typeof paymentOrder.$inferSelect;
 export type PaymentRow = typeof payment.$inferSelect;
 
-/** States in which money may still move, or may have moved without our knowing. */
-const OPEN = ['created', 'confirming'] as const;
-
 export async function insertOrder(db: Db, values: typeof paymentOrder.$inferInsert): Promise<void> {
   await db.insert(paymentOrder).values(values);
-}
-
-export async function countOrdersSince(db: Db, memberId: string, since: Date): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(paymentOrder)
-    .where(and(eq(paymentOrder.memberId, memberId), gte(paymentOrder.createdAt, since)));
-  return row?.count ?? 0;
 }
 
 export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
@@ -45,11 +34,46 @@ export async function findOrderByKey(db: Db, paymentKey: string): Promise<OrderR
   return row;
 }
 
-export async function findOpenOrders(db: Db, memberId: string): Promise<OrderRow[]> {
-  return db
-    .select()
+/** Orders of a member with which something is under way: not confirmed, unknown, looked at, or being given back. */
+export async function findUnfinishedOrders(db: Db, memberId: string): Promise<OrderRow[]> {
+  const rows = await db
+    .select({ order: paymentOrder })
     .from(paymentOrder)
-    .where(and(eq(paymentOrder.memberId, memberId), inArray(paymentOrder.state, [...OPEN])));
+    .leftJoin(payment, eq(payment.orderId, paymentOrder.id))
+    .where(
+      and(
+        eq(paymentOrder.memberId, memberId),
+        or(inArray(paymentOrder.state, ['created', 'confirming', 'review']), eq(payment.isRefunding, true)),
+      ),
+    );
+  return rows.map(({ order }) => order);
+}
+
+export async function hasPayments(db: Db, memberId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: paymentOrder.id })
+    .from(paymentOrder)
+    .innerJoin(payment, eq(payment.orderId, paymentOrder.id))
+    .where(eq(paymentOrder.memberId, memberId))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Erases a member's orders that never brought money. */
+export async function deleteUnpaidOrders(tx: Db, memberId: string): Promise<void> {
+  const unpaid = and(eq(paymentOrder.memberId, memberId), inArray(paymentOrder.state, ['declined', 'expired']));
+  const ids = tx.select({ id: paymentOrder.id }).from(paymentOrder).where(unpaid);
+  await tx.delete(webhookEvent).where(inArray(webhookEvent.orderId, ids));
+  await tx.delete(paymentOrder).where(unpaid);
+}
+
+/** Erases all that is kept of a member's payments. */
+export async function deletePayments(tx: Db, memberId: string): Promise<void> {
+  const own = eq(paymentOrder.memberId, memberId);
+  const ids = tx.select({ id: paymentOrder.id }).from(paymentOrder).where(own);
+  await tx.delete(webhookEvent).where(inArray(webhookEvent.orderId, ids));
+  await tx.delete(payment).where(inArray(payment.orderId, ids));
+  await tx.delete(paymentOrder).where(own);
 }
 
 /**

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { AI_FIELDS, type AiSettings, aiFaults, readAiSettings } from './ai-settings.ts';
+import { PAYMENT_FIELDS, type PaymentSettings, paymentFaults, readPaymentSettings } from './payment-settings.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const seconds = z.coerce.number().positive();
@@ -10,6 +11,7 @@ const seconds = z.coerce.number().positive();
 const SettingsSchema = z
   .object({
     ...AI_FIELDS,
+    ...PAYMENT_FIELDS,
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
     HOST: z.string().min(1).default('127.0.0.1'),
     PORT: port.default(3000),
@@ -62,7 +64,8 @@ const SettingsSchema = z
           message: '운영 모드에서는 체험 계정을 쓸 수 없습니다.',
         });
     }
-    for (const { path, message } of aiFaults(settings)) context.addIssue({ code: 'custom', path: [path], message });
+    const faults = [...aiFaults(settings), ...paymentFaults(settings, settings.NODE_ENV === 'production')];
+    for (const { path, message } of faults) context.addIssue({ code: 'custom', path: [path], message });
     const demand = (name: 'SECRET_KEY' | 'SMTP_URL' | 'MAIL_FROM' | 'GOOGLE_CLIENT_SECRET', message: string) => {
       if (!settings[name]) context.addIssue({ code: 'custom', path: [name], message });
     };
@@ -92,6 +95,10 @@ export interface Config extends z.infer<typeof SettingsSchema> {
   isSecure: boolean;
   /** The connected models; undefined: the embedded engine serves. */
   ai: AiSettings | undefined;
+  /** The payment provider by its keys; undefined without them. */
+  payment: PaymentSettings | undefined;
+  /** Nothing is charged: the embedded sandbox stands in for the payment provider. */
+  hasTossSandbox: boolean;
 }
 
 /** A wrong setting; its message is one line naming each fault. */
@@ -122,6 +129,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     isProduction,
     hasDemoAccount: settings.DEMO_ACCOUNT ? settings.DEMO_ACCOUNT === 'true' : !isProduction && !settings.DATABASE_URL,
     ai: readAiSettings(settings),
+    payment: readPaymentSettings(settings),
+    hasTossSandbox: settings.TOSS_SANDBOX
+      ? settings.TOSS_SANDBOX === 'true'
+      : !isProduction && !settings.DATABASE_URL && !settings.TOSS_CLIENT_KEY,
     isSecure: settings.PUBLIC_URL?.startsWith('https://') ?? false,
   };
 }

@@ -184,26 +184,38 @@ function sendError(reply: FastifyReply, error: AppError, requestId: string): Fas
 
 const UNSAFE_METHODS = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  // Radix and the editor set style attributes by script; CSP covers only markup, so no 'unsafe-inline' is needed.
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "frame-src 'none'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** Places beyond our own that a page may use. */
+export interface PolicyAdditions {
+  script: string[];
+  frame: string[];
+  connect: string[];
+}
+
+/** The content security policy; of the pages that open the card window with its places, else without any. */
+export function contentSecurityPolicy({ script, frame, connect }: PolicyAdditions): string {
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...script].join(' '),
+    // Radix and the editor set style attributes by script; CSP covers only markup, so no 'unsafe-inline' is needed.
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    ["connect-src 'self'", ...connect].join(' '),
+    `frame-src ${frame.length > 0 ? frame.join(' ') : "'none'"}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+const STRICT_POLICY = contentSecurityPolicy({ script: [], frame: [], connect: [] });
 
 /** Headers of every answer, and the refusal of state changes that another site started (SECURITY.md rows 3 and 15). */
 export function installSecurity(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
-      'content-security-policy': CONTENT_SECURITY_POLICY,
+      'content-security-policy': STRICT_POLICY,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=()',

@@ -6,8 +6,14 @@ const SCRIPT_URL = 'https://js.tosspayments.com/v2/standard';
 /** The settings of card payments, for the schema of all settings. */
 export const PAYMENT_FIELDS = {
   /** Keys of Toss Payments for API-individual integration, a pair of test_ or of live_ keys. */
-  TOSS_CLIENT_KEY: z.string().regex(/^(test|live)_ck_/, '"API 개별 연동 키"(test_ck_ 또는 live_ck_)가 필요합니다.').optional(),
-  TOSS_SECRET_KEY: z.string().regex(/^(test|live)_sk_/, '"API 개별 연동 키"(test_sk_ 또는 live_sk_)가 필요합니다.').optional(),
+  TOSS_CLIENT_KEY: z
+    .string()
+    .regex(/^(test|live)_ck_/, '"API 개별 연동 키"(test_ck_ 또는 live_ck_)가 필요합니다.')
+    .optional(),
+  TOSS_SECRET_KEY: z
+    .string()
+    .regex(/^(test|live)_sk_/, '"API 개별 연동 키"(test_sk_ 또는 live_sk_)가 필요합니다.')
+    .optional(),
   /** Another server in the provider's place, for rehearsals. */
   TOSS_API_URL: z.url({ protocol: /^https?$/ }).default(API_URL),
   TOSS_SCRIPT_URL: z.string().min(1).default(SCRIPT_URL),
@@ -28,7 +34,8 @@ export interface PaymentSettings {
 export function paymentFaults(fields: PaymentFields, isProduction: boolean): { path: string; message: string }[] {
   const faults: { path: string; message: string }[] = [];
   const { TOSS_CLIENT_KEY: client, TOSS_SECRET_KEY: secret } = fields;
-  if (client && !secret) faults.push({ path: 'TOSS_SECRET_KEY', message: '클라이언트 키와 짝이 되는 키가 필요합니다.' });
+  if (client && !secret)
+    faults.push({ path: 'TOSS_SECRET_KEY', message: '클라이언트 키와 짝이 되는 키가 필요합니다.' });
   if (secret && !client) faults.push({ path: 'TOSS_CLIENT_KEY', message: '시크릿 키와 짝이 되는 키가 필요합니다.' });
   if (client && secret && client.slice(0, 5) !== secret.slice(0, 5))
     faults.push({ path: 'TOSS_SECRET_KEY', message: '테스트 키와 라이브 키를 섞어 쓸 수 없습니다.' });

@@ -24,9 +24,10 @@ const API_PREFIX = /^\/(?:api|fastapi|dev|sandbox)(?:\/|$)/;
 
 /**
  * Serves the built web app: hashed assets for ever, the HTML pages never cached, unknown paths as the app's.
+ * `appPolicy` is the content security policy of the app's own page.
  * @throws {StartError} when the web app has not been built
  */
-export async function serveWebApp(app: FastifyInstance, root = WEB_ROOT): Promise<void> {
+export async function serveWebApp(app: FastifyInstance, appPolicy: string, root = WEB_ROOT): Promise<void> {
   if (!existsSync(join(root, 'index.html'))) {
     throw new StartError('웹 화면이 아직 빌드되지 않았습니다. npm start로 켜면 필요한 것이 모두 준비됩니다.');
   }
@@ -43,6 +44,8 @@ export async function serveWebApp(app: FastifyInstance, root = WEB_ROOT): Promis
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (API_PREFIX.test(path) || /\.[a-z0-9]+$/i.test(path)) throw new AppError('request.not-found');
-    return reply.sendFile((Object.hasOwn(PUBLIC_PAGES, path) && PUBLIC_PAGES[path]) || 'index.html');
+    const page = Object.hasOwn(PUBLIC_PAGES, path) && PUBLIC_PAGES[path];
+    if (page) return reply.sendFile(page);
+    return reply.header('content-security-policy', appPolicy).sendFile('index.html');
   });
 }

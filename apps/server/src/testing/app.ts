@@ -49,10 +49,10 @@ interface TestDatabase {
 /** Starts the real application on a port of its own and a fresh database. */
 export async function startTestApp(
   kind: 'pglite' | 'postgresql',
-  options: { engine?: Engine; env?: Record<string, string> } = {},
+  options: { engine?: Engine; env?: Record<string, string>; clock?: TestClock } = {},
 ): Promise<TestApp> {
   const place = kind === 'postgresql' ? await createPostgresDatabase() : { url: undefined, drop: async () => {} };
-  const clock = new TestClock();
+  const clock = options.clock ?? new TestClock();
   let running = await launch(place, clock, options);
   return {
     get url() {
@@ -91,6 +91,7 @@ async function launch(place: TestDatabase, clock: Clock, options: { engine?: Eng
     database,
     engine: options.engine ?? scriptedEngine(),
     clock,
+    payment: config.payment,
     withScreens: false,
   });
   await app.server.listen({ host: '127.0.0.1', port: 0 });
@@ -98,7 +99,8 @@ async function launch(place: TestDatabase, clock: Clock, options: { engine?: Eng
   return { app, database, url: `http://127.0.0.1:${port}` };
 }
 
-async function createPostgresDatabase(): Promise<TestDatabase> {
+/** A PostgreSQL database of its own, for tests that start processes. */
+export async function createPostgresDatabase(): Promise<TestDatabase> {
   if (!POSTGRES) throw new Error('TEST_DATABASE_URL is not set');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(`create database ${name}`);
