@@ -14,6 +14,8 @@ import { Sheet } from '../ui/sheet.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { ToastProvider, useToast } from '../ui/toast.tsx';
 import { NAVIGATION } from './navigation.ts';
+import { NoticeBell } from './notice-bell.tsx';
+import { SideMenu } from './side-menu.tsx';
 
 /** Frame of every screen behind login. The remembered user is shown at once and confirmed by the server. */
 export function AppLayout() {
@@ -47,17 +49,20 @@ function Frame({ name }: { name: string }) {
         본문으로 건너뛰기
       </a>
       <aside className="fixed inset-y-0 left-0 z-30 hidden w-[200px] border-r border-line bg-surface lg:block">
-        <SideMenu name={name} />
+        <SideMenu foot={<Member name={name} />} />
       </aside>
       <header className="sticky top-0 z-20 flex h-14 items-center justify-between border-b border-line bg-surface px-2 lg:hidden">
         <IconButton label="메뉴 열기" icon={Menu} onClick={() => setMenuOpen(true)} />
         <NavLink to={paths.home} className="font-bold text-accent">
           출제공방
         </NavLink>
-        <TicketCount />
+        <div className="flex items-center">
+          <TicketCount />
+          <NoticeBell />
+        </div>
       </header>
       <Sheet side="left" isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} title="메뉴">
-        <SideMenu name={name} />
+        <SideMenu foot={<Member name={name} />} />
       </Sheet>
       <main id="main" tabIndex={-1} className="pb-20 outline-none md:pb-0">
         <Outlet />
@@ -81,32 +86,15 @@ function Frame({ name }: { name: string }) {
   );
 }
 
-function SideMenu({ name }: { name: string }) {
+function Member({ name }: { name: string }) {
   return (
-    <div className="flex h-full flex-col">
-      <NavLink to={paths.home} className="px-5 py-6 text-xl font-bold tracking-tight text-accent">
-        출제공방
-      </NavLink>
-      <nav aria-label="메뉴" className="flex flex-1 flex-col gap-1 px-3">
-        {NAVIGATION.map(({ label, path, icon: Icon }) => (
-          <NavLink
-            key={path}
-            to={path}
-            className="flex min-h-10 items-center gap-3 rounded px-3 text-ink-soft hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent"
-          >
-            <Icon aria-hidden="true" size={18} />
-            {label}
-          </NavLink>
-        ))}
-      </nav>
-      <div className="flex items-center justify-between gap-2 border-t border-line px-3 py-3">
-        <div className="min-w-0 pl-2">
-          <p className="truncate text-sm font-semibold">{name} 님</p>
-          <TicketCount />
-        </div>
-        <LogoutButton />
+    <>
+      <div className="min-w-0 pl-2">
+        <p className="truncate text-sm font-semibold">{name} 님</p>
+        <TicketCount />
       </div>
-    </div>
+      <LogoutButton />
+    </>
   );
 }
 

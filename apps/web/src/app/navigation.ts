@@ -1,4 +1,4 @@
-import { FileText, FolderOpen, Home, ListChecks, type LucideIcon, Ticket, User } from 'lucide-react';
+import { BookOpen, FileText, FolderOpen, Home, ListChecks, type LucideIcon, Ticket, User } from 'lucide-react';
 import { paths } from '../lib/paths.ts';
 
 export interface NavigationEntry {
@@ -7,6 +7,8 @@ export interface NavigationEntry {
   icon: LucideIcon;
   /** Also in the bar at the bottom of phones. */
   isTab: boolean;
+  /** Entries of a group that opens below this one. */
+  children?: readonly { label: string; path: string }[];
 }
 
 /** Where one can go from everywhere; only screens that exist. */
@@ -14,7 +16,18 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { label: '홈', path: paths.home, icon: Home, isTab: true },
   { label: '지문 생성', path: paths.passageForm, icon: FileText, isTab: true },
   { label: '문항 생성', path: paths.questionForm, icon: ListChecks, isTab: true },
-  { label: '보관함', path: paths.recentWorks, icon: FolderOpen, isTab: true },
+  {
+    label: '보관함',
+    path: paths.storage,
+    icon: FolderOpen,
+    isTab: true,
+    children: [
+      { label: '최근 작업', path: paths.recentWorks },
+      { label: '즐겨찾기', path: paths.favorites },
+      { label: '휴지통', path: paths.trash },
+    ],
+  },
+  { label: '이용 가이드', path: paths.guide, icon: BookOpen, isTab: false },
   { label: '이용권 구매', path: paths.shop, icon: Ticket, isTab: false },
   { label: '마이페이지', path: paths.mypage, icon: User, isTab: true },
 ];

@@ -43,11 +43,48 @@ export const router = createBrowserRouter([
             }),
           },
           {
+            path: paths.storage,
+            lazy: async () => ({
+              Component: (await import('../features/storage/storage-home-screen.tsx')).StorageHomeScreen,
+            }),
+          },
+          {
+            path: paths.storageRecentCard,
+            lazy: async () => ({
+              Component: (await import('../features/storage/storage-home-screen.tsx')).RecentCardScreen,
+            }),
+          },
+          {
             path: paths.recentWorks,
             lazy: async () => ({
               Component: (await import('../features/storage/recent-works-screen.tsx')).RecentWorksScreen,
             }),
           },
+          {
+            path: paths.favorites,
+            lazy: async () => ({
+              Component: (await import('../features/storage/favorites-screen.tsx')).FavoritesScreen,
+            }),
+          },
+          {
+            path: paths.trash,
+            lazy: async () => ({ Component: (await import('../features/storage/trash-screen.tsx')).TrashScreen }),
+          },
+          {
+            path: paths.guide,
+            lazy: async () => ({ Component: (await import('../features/guide/guide-screen.tsx')).GuideScreen }),
+          },
+          { path: paths.notices, loader: () => redirect(paths.mypageTab('공지사항')) },
+          {
+            path: paths.noticePattern,
+            lazy: async () => ({ Component: (await import('../features/notices/notice-screen.tsx')).NoticeScreen }),
+          },
+          ...[paths.immediately, paths.delay].map((path) => ({
+            path,
+            lazy: async () => ({
+              Component: (await import('../features/home/placeholder-screen.tsx')).PlaceholderScreen,
+            }),
+          })),
           { path: paths.mypage, lazy: async () => ({ Component: (await import('./mypage.tsx')).Mypage }) },
           { path: paths.shop, loader: () => redirect(paths.mypageTab('이용권')) },
           {

@@ -1,4 +1,4 @@
-import { EXPORT_EXTENSIONS, type ExportFormat, exportEverything, exportWork } from '@chulje/contract';
+import { EXPORT_EXTENSIONS, type ExportFormat, exportEverything, exportWork, exportWorks } from '@chulje/contract';
 import { send } from './api.ts';
 
 /**
@@ -12,6 +12,19 @@ export async function downloadWork(pasCode: string, format: ExportFormat, title:
     { headers: { accept: '*/*' } },
   );
   await saveAnswer(response, `${title}.${EXPORT_EXTENSIONS[format]}`);
+}
+
+/**
+ * Fetches several works as one ZIP with a file each.
+ * @throws {ApiError} with the server's message
+ */
+export async function downloadWorks(pasCodes: readonly string[], format: ExportFormat): Promise<void> {
+  const response = await send(
+    exportWorks,
+    { query: { codes: pasCodes.join(','), type: format } },
+    { headers: { accept: '*/*' } },
+  );
+  await saveAnswer(response, '출제공방 작업.zip');
 }
 
 /**

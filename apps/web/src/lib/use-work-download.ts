@@ -1,24 +1,30 @@
 import type { ExportFormat } from '@chulje/contract';
 import { useState } from 'react';
-import { downloadWork } from './download.ts';
+import { downloadWork, downloadWorks } from './download.ts';
 
 interface Downloadable {
   pasCode: string;
   title: string;
 }
 
-/** State of the format chooser for one work at a time; the dialog itself belongs to the screen. */
+/** State of the format chooser for one work, or several as a ZIP; the dialog itself belongs to the screen. */
 export function useWorkDownload() {
-  const [work, setWork] = useState<Downloadable | null>(null);
+  const [works, setWorks] = useState<readonly Downloadable[]>([]);
   return {
-    open: (chosen: Downloadable) => setWork(chosen),
+    open: (...chosen: Downloadable[]) => setWorks(chosen),
     dialogProps: {
-      isOpen: work !== null,
-      onClose: () => setWork(null),
+      isOpen: works.length > 0,
+      onClose: () => setWorks([]),
       onChoose: async (format: ExportFormat) => {
-        if (!work) return;
-        await downloadWork(work.pasCode, format, work.title);
-        setWork(null);
+        const [first, ...others] = works;
+        if (!first) return;
+        if (others.length === 0) await downloadWork(first.pasCode, format, first.title);
+        else
+          await downloadWorks(
+            works.map((work) => work.pasCode),
+            format,
+          );
+        setWorks([]);
       },
     },
   };

@@ -9,13 +9,17 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>;
 }
 
-const VARIANTS = {
+export const BUTTON_VARIANTS = {
   primary: 'bg-accent text-on-accent border-accent hover:bg-accent-strong',
   secondary: 'bg-surface text-ink border-line-strong hover:bg-sunken',
   ghost: 'bg-transparent text-ink border-transparent hover:bg-sunken',
   danger: 'bg-danger text-on-accent border-danger hover:opacity-90',
 };
-const SIZES = { small: 'min-h-8 px-3 text-sm', medium: 'min-h-10 px-4', large: 'min-h-12 px-5 font-semibold' };
+export const BUTTON_SIZES = {
+  small: 'min-h-8 px-3 text-sm',
+  medium: 'min-h-10 px-4',
+  large: 'min-h-12 px-5 font-semibold',
+};
 
 export function Button({
   variant = 'secondary',
@@ -32,7 +36,7 @@ export function Button({
       {...rest}
       disabled={disabled || isBusy}
       aria-busy={isBusy || undefined}
-      className={`inline-flex items-center justify-center gap-2 rounded border font-medium whitespace-nowrap transition-colors disabled:border-line disabled:bg-sunken disabled:text-muted disabled:opacity-70 ${VARIANTS[variant]} ${SIZES[size]} ${className}`}
+      className={`inline-flex items-center justify-center gap-2 rounded border font-medium whitespace-nowrap transition-colors disabled:border-line disabled:bg-sunken disabled:text-muted disabled:opacity-70 ${BUTTON_VARIANTS[variant]} ${BUTTON_SIZES[size]} ${className}`}
     >
       {isBusy && <Spinner />}
       {children}

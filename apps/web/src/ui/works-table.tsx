@@ -1,83 +1,141 @@
 import type { WorkRow } from '@chulje/contract';
-import { Download, Star } from 'lucide-react';
-import { Badge } from './badge.tsx';
-import { IconButton } from './icon-button.tsx';
+import { Download, FolderOpen, Pencil, Star } from 'lucide-react';
+import { type CSSProperties, useCallback, useState } from 'react';
+import { ContextMenu, type MenuEntry } from './context-menu.tsx';
+import { type RowSelection, switchRow, switchRows } from './row-selection.ts';
+import { useColumnWidths } from './use-column-widths.ts';
+import { RESIZABLE, type SortColumn, type WorkColumn, type WorkSort } from './work-columns.ts';
+import { WorksTableHead } from './works-table-head.tsx';
+import { WorksTableRow } from './works-table-row.tsx';
 
-export interface WorksTableProps {
-  rows: readonly WorkRow[];
-  /** Address that opens a work. */
-  hrefOf: (row: WorkRow) => string;
-  onOpen: (row: WorkRow) => void;
-  onDownload: (row: WorkRow) => void;
-  onToggleFavorite: (row: WorkRow) => void;
+export interface WorksTableProps<Row extends WorkRow> {
+  /** What the list holds, for those who do not see it. */
+  caption: string;
+  rows: readonly Row[];
+  columns: readonly WorkColumn[];
   formatDate: (iso: string) => string;
+  /** What the dates are and where they stand; 작업일시 unless told. */
+  date?: { label: string; of: (row: Row) => string };
+  /** Address that opens a work. Absent: works of this list cannot be opened. */
+  hrefOf?: (row: Row) => string;
+  onOpen?: (row: Row) => void;
+  onDownload?: (row: Row) => void;
+  onToggleFavorite?: (row: Row) => void;
+  onRename?: (row: Row, title: string) => void;
+  /** Further entries of a row's menu. */
+  menuOf?: (row: Row) => MenuEntry[];
+  sort?: WorkSort;
+  onSort?: (column: SortColumn) => void;
+  selection?: RowSelection;
+  onSelect?: (selection: RowSelection) => void;
 }
 
+const FIXED_WIDTHS: Record<Exclude<WorkColumn, 'title' | 'keyword'>, number> = {
+  field: 68,
+  kind: 96,
+  date: 158,
+  download: 88,
+  favorite: 96,
+};
+const SELECT_WIDTH = 44;
+const MENU_WIDTH = 44;
+
 /** Works as rows: a table on wide screens, cards on phones; the same markup, the same order of focus. */
-export function WorksTable({ rows, hrefOf, onOpen, onDownload, onToggleFavorite, formatDate }: WorksTableProps) {
+export function WorksTable<Row extends WorkRow>({ selection, onSelect, ...props }: WorksTableProps<Row>) {
+  const { caption, rows, columns, sort, onSort } = props;
+  const [widths, setWidths] = useColumnWidths();
+  const [renaming, setRenaming] = useState<string | null>(null);
+  const [asked, setAsked] = useState<{ row: Row; at: { x: number; y: number } } | null>(null);
+  const closeMenu = useCallback(() => setAsked(null), []);
+  const shown = rows.map((row) => row.pasCode);
+  const selected = shown.filter((code) => selection?.codes.has(code)).length;
+
+  function widthOf(column: WorkColumn): CSSProperties {
+    // The room that is left goes to the title until it has a width of its own, then to the date.
+    if (column === 'title') return widths.title ? { width: widths.title } : {};
+    if (column === 'keyword') return { width: widths.keyword ?? 170 };
+    if (column === 'date' && widths.title) return {};
+    return { width: FIXED_WIDTHS[column] };
+  }
+  const given = RESIZABLE.reduce((sum, column) => sum + (widths[column] ?? 170), 0);
+  const fixed = columns.reduce((sum, column) => sum + (FIXED_WIDTHS[column as 'kind'] ?? 0), 0);
+  const least = given + fixed + MENU_WIDTH + (selection ? SELECT_WIDTH : 0);
+
+  const entriesOf = (row: Row): MenuEntry[] => [
+    ...(props.onOpen ? [{ label: '열기', icon: FolderOpen, onChoose: () => props.onOpen?.(row) }] : []),
+    ...(props.onRename ? [{ label: '이름 변경', icon: Pencil, onChoose: () => setRenaming(row.pasCode) }] : []),
+    ...(props.onDownload ? [{ label: '다운로드', icon: Download, onChoose: () => props.onDownload?.(row) }] : []),
+    ...(props.onToggleFavorite
+      ? [
+          {
+            label: row.isFavorite === 1 ? '즐겨찾기 해제' : '즐겨찾기 추가',
+            icon: Star,
+            onChoose: () => props.onToggleFavorite?.(row),
+          },
+        ]
+      : []),
+    ...(props.menuOf?.(row) ?? []),
+  ];
+
   return (
     <div className="overflow-x-auto rounded-lg border border-line bg-surface">
-      <table className="w-full border-collapse text-sm max-md:block">
-        <caption className="sr-only">작업 목록</caption>
-        <thead className="bg-sunken text-left text-xs text-ink-soft max-md:hidden">
-          <tr>
-            <th className="px-4 py-3 font-semibold">작업명</th>
-            <th className="px-3 py-3 font-semibold">제재</th>
-            <th className="w-24 px-3 py-3 font-semibold">유형</th>
-            <th className="w-36 px-3 py-3 font-semibold">작업일시</th>
-            <th className="w-20 px-1 py-3 text-center font-semibold">다운로드</th>
-            <th className="w-20 px-1 py-3 text-center font-semibold">즐겨찾기</th>
-          </tr>
-        </thead>
+      <table
+        className="w-full table-fixed border-collapse text-sm max-md:block md:min-w-(--least)"
+        style={{ '--least': `${least}px` } as CSSProperties}
+      >
+        <caption className="sr-only">{caption}</caption>
+        <colgroup className="max-md:hidden">
+          {selection && <col style={{ width: SELECT_WIDTH }} />}
+          {columns.map((column) => (
+            <col key={column} style={widthOf(column)} />
+          ))}
+          <col style={{ width: MENU_WIDTH }} />
+        </colgroup>
+        <WorksTableHead
+          columns={columns}
+          dateLabel={props.date?.label}
+          sort={sort}
+          onSort={onSort}
+          widths={widths}
+          onResize={setWidths}
+          selectAll={
+            selection && (
+              <input
+                type="checkbox"
+                aria-label="이 쪽의 작업 모두 선택"
+                className="m-2 block size-4 accent-accent"
+                checked={selected > 0 && selected === shown.length}
+                ref={(box) => {
+                  if (box) box.indeterminate = selected > 0 && selected < shown.length;
+                }}
+                onChange={(event) => onSelect?.(switchRows(selection, shown, event.target.checked))}
+              />
+            )
+          }
+        />
         <tbody className="max-md:block">
           {rows.map((row) => (
-            <tr
+            <WorksTableRow
               key={row.pasCode}
-              className="border-t border-line hover:bg-paper max-md:grid max-md:grid-cols-[1fr_auto_auto] max-md:items-center max-md:gap-x-1 max-md:px-2 max-md:py-2 max-md:first:border-t-0"
-            >
-              <td className="px-4 py-1 max-md:px-2">
-                <a
-                  href={hrefOf(row)}
-                  className="flex min-h-10 items-center gap-2 font-medium hover:text-accent hover:underline"
-                  onClick={(event) => {
-                    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-                    event.preventDefault();
-                    onOpen(row);
-                  }}
-                >
-                  <span className="line-clamp-2">{row.title}</span>
-                  {row.status && <Badge tone="warning">{row.status}</Badge>}
-                </a>
-              </td>
-              <td className="px-3 py-1 text-ink-soft max-md:order-last max-md:col-span-3 max-md:px-2 max-md:text-xs">
-                <span className="line-clamp-1">
-                  <span className="md:hidden">
-                    {row.kind} · {formatDate(row.date)}
-                    {row.keyword && ' · '}
-                  </span>
-                  {row.keyword || <span className="max-md:hidden">—</span>}
-                </span>
-              </td>
-              <td className="px-3 py-1 whitespace-nowrap max-md:hidden">{row.kind}</td>
-              <td className="px-3 py-1 whitespace-nowrap text-ink-soft tabular-nums max-md:hidden">
-                {formatDate(row.date)}
-              </td>
-              <td className="px-1 py-1 text-center">
-                <IconButton label={`${row.title} 다운로드`} icon={Download} onClick={() => onDownload(row)} />
-              </td>
-              <td className="px-1 py-1 text-center">
-                <IconButton
-                  label={`${row.title} 즐겨찾기`}
-                  icon={Star}
-                  isPressed={row.isFavorite === 1}
-                  className={row.isFavorite === 1 ? '[&_svg]:fill-current' : ''}
-                  onClick={() => onToggleFavorite(row)}
-                />
-              </td>
-            </tr>
+              {...props}
+              row={row}
+              isSelected={selection?.codes.has(row.pasCode)}
+              onSwitch={(isRange) => selection && onSelect?.(switchRow(selection, shown, row.pasCode, isRange))}
+              isRenaming={renaming === row.pasCode}
+              onRenamed={() => setRenaming(null)}
+              onMenu={(at) => setAsked({ row, at })}
+            />
           ))}
         </tbody>
       </table>
+      {asked && (
+        <ContextMenu
+          label={`${asked.row.title} 메뉴`}
+          at={asked.at}
+          entries={entriesOf(asked.row)}
+          onClose={closeMenu}
+        />
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { api, messageOf } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
+import { pageOf } from '../../lib/page-of.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -13,7 +14,6 @@ import { Pager } from '../../ui/pager.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { usageTable } from './history-excel.ts';
 import { HistoryFilter } from './history-filter.tsx';
-import { pageOf } from './page-of.ts';
 import type { Days } from './period.ts';
 import { useExcelDownload } from './use-excel-download.ts';
 

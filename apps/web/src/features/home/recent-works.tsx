@@ -1,0 +1,93 @@
+import type { WorkRow } from '@chulje/contract';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { messageOf } from '../../lib/api.ts';
+import { formatDateTime, seoulDay } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { NEWEST_FIRST, nextSort, sortWorks } from '../../lib/sort-works.ts';
+import { useWorkActions } from '../../lib/use-work-actions.ts';
+import { useWorkDownload } from '../../lib/use-work-download.ts';
+import { useWorks, workPath } from '../../lib/use-works.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FormatChooserDialog } from '../../ui/format-chooser-dialog.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { WorksTable } from '../../ui/works-table.tsx';
+import { ALL_RECENT, newestOf } from './recent-filter.ts';
+import { RecentFilterBar } from './recent-filter-bar.tsx';
+
+const COLUMNS = ['title', 'keyword', 'kind', 'date', 'download', 'favorite'] as const;
+
+/** 최근 작업 내역: the newest ten works, filtered, and sorted by a column. */
+export function RecentWorks() {
+  const { data, error, refetch } = useWorks();
+  const isEmpty = data?.length === 0;
+  return (
+    <section aria-labelledby="recent" className="flex flex-col gap-3">
+      {!isEmpty && (
+        <div className="flex items-baseline justify-between">
+          <h2 id="recent" className="text-base font-bold">
+            최근 작업 내역
+          </h2>
+          <Link to={paths.recentWorks} className="link text-sm" aria-label="최근 작업 더보기">
+            더보기
+          </Link>
+        </div>
+      )}
+      {!data && error && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
+      {!data && !error && <Spinner label="불러오는 중" />}
+      {isEmpty && (
+        <EmptyState
+          title={<h2 id="recent">최근 작업 내역</h2>}
+          body="아직 생성하신 지문/문항이 없습니다."
+          action={
+            <LinkButton variant="primary" to={paths.passageForm}>
+              지금 바로 시작하기
+            </LinkButton>
+          }
+        />
+      )}
+      {data && data.length > 0 && <RecentTable works={data} />}
+    </section>
+  );
+}
+
+function RecentTable({ works }: { works: WorkRow[] }) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [filter, setFilter] = useState(ALL_RECENT);
+  const [sort, setSort] = useState(NEWEST_FIRST);
+  const actions = useWorkActions((refused) => toast.error(messageOf(refused)));
+  const download = useWorkDownload();
+  const hrefOf = (row: WorkRow) => workPath(row, paths.home);
+  const rows = sortWorks(newestOf(works, filter, seoulDay(new Date())), sort);
+  return (
+    <>
+      <RecentFilterBar filter={filter} onChange={setFilter} />
+      {rows.length === 0 ? (
+        <EmptyState
+          title="조건에 맞는 작업이 없습니다"
+          action={<Button onClick={() => setFilter(ALL_RECENT)}>필터 초기화</Button>}
+        />
+      ) : (
+        <WorksTable
+          caption="최근 작업 내역"
+          rows={rows}
+          columns={COLUMNS}
+          formatDate={formatDateTime}
+          hrefOf={hrefOf}
+          onOpen={(row) => navigate(hrefOf(row))}
+          onDownload={(row) => download.open(row)}
+          onToggleFavorite={actions.toggleFavorite}
+          onRename={actions.rename}
+          sort={sort}
+          onSort={(column) => setSort(nextSort(sort, column))}
+        />
+      )}
+      <FormatChooserDialog {...download.dialogProps} />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { isNewNotice, LIMITS, NOTICE_TYPES } from '@chulje/contract';
+import { Link, useSearchParams } from 'react-router';
+import { messageOf } from '../../lib/api.ts';
+import { seoulDay } from '../../lib/format.ts';
+import { pageOf } from '../../lib/page-of.ts';
+import { paths } from '../../lib/paths.ts';
+import { useNotices } from '../../lib/use-notices.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+
+const ALL = '전체';
+const TYPES = [ALL, ...NOTICE_TYPES];
+const PANEL = 'notice-list';
+
+/** 공지사항: by type, ten a page; type and page are in the address. */
+export function NoticeList() {
+  const [params, setParams] = useSearchParams();
+  const { data, error, refetch } = useNotices();
+  const type = TYPES.find((name) => name === params.get('type')) ?? ALL;
+  const matching = data?.filter((notice) => type === ALL || notice.type === type) ?? [];
+  const { rows, page, pages } = pageOf(matching, Math.trunc(Number(params.get('page'))) || 1, LIMITS.noticePageSize);
+  const now = new Date();
+
+  function go(values: { type?: string; page?: number }) {
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (values.type !== undefined) next.set('type', values.type);
+        next.delete('page');
+        if (values.page !== undefined && values.page > 1) next.set('page', String(values.page));
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  }
+
+  return (
+    <section aria-label="공지사항" className="flex flex-col gap-4">
+      <Tabs
+        label="공지 분류"
+        value={type}
+        onChange={(next) => go({ type: next })}
+        tabs={TYPES.map((value) => ({ value, label: value, controls: PANEL }))}
+        className="md:[&>button]:flex-none md:[&>button]:px-6"
+      />
+      <div id={PANEL} role="tabpanel" aria-label={type} className="flex flex-col gap-4">
+        {!data && error && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
+        {!data && !error && <Spinner label="불러오는 중" />}
+        {data && rows.length === 0 && <EmptyState title="공지사항이 없습니다." />}
+        {rows.length > 0 && (
+          <div className="overflow-hidden rounded-lg border border-line bg-surface">
+            <table className="w-full border-collapse text-sm">
+              <caption className="sr-only">공지사항</caption>
+              <thead className="bg-sunken text-left text-xs text-ink-soft">
+                <tr>
+                  <th className="w-24 px-4 py-3 font-semibold max-md:w-20">분류</th>
+                  <th className="px-2 py-3 font-semibold">제목</th>
+                  <th className="w-32 px-4 py-3 text-right font-semibold max-md:w-26">날짜</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((notice) => (
+                  <tr key={notice.notCode} className="border-t border-line hover:bg-paper">
+                    <td className="px-4">
+                      <Badge tone={notice.type === '작업' ? 'warning' : 'accent'}>{notice.type}</Badge>
+                    </td>
+                    <td className="px-2">
+                      <Link
+                        to={paths.notice(notice.notCode)}
+                        className="flex min-h-12 items-center gap-2 py-2 font-medium hover:text-accent hover:underline"
+                      >
+                        {notice.title}
+                        {isNewNotice(notice.date, now) && <Badge tone="danger">NEW</Badge>}
+                      </Link>
+                    </td>
+                    <td className="px-4 text-right whitespace-nowrap text-ink-soft tabular-nums">
+                      {seoulDay(new Date(notice.date)).replaceAll('-', '.')}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+        <Pager page={page} pages={pages} onChange={(next) => go({ page: next })} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { getNotice, noticeParagraphs } from '@chulje/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { ApiError, api, messageOf } from '../../lib/api.ts';
+import { seoulDay } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+
+/** One notice: type, title, date, its paragraphs, and the way back to the list. */
+export function NoticeScreen() {
+  const notCode = Number(useParams().notCode);
+  const { data, error, refetch } = useQuery({
+    queryKey: queryKeys.notice(notCode),
+    queryFn: () => api(getNotice, { query: { notCode } }),
+  });
+  const isGone = error instanceof ApiError && error.status < 500 && error.status > 0;
+  return (
+    <div className="screen max-w-3xl">
+      {error && <ErrorState message={messageOf(error)} {...(!isGone && { onRetry: () => void refetch() })} />}
+      {!data && !error && <Spinner label="불러오는 중" />}
+      {data && (
+        <article className="panel flex flex-col gap-6 md:p-8">
+          <header className="flex flex-col items-start gap-3 border-b border-line pb-5">
+            <Badge tone={data.type === '작업' ? 'warning' : 'accent'}>{data.type}</Badge>
+            <h1 className="screen-title">{data.title}</h1>
+            <time dateTime={data.date} className="text-sm text-ink-soft tabular-nums">
+              {seoulDay(new Date(data.date)).replaceAll('-', '.')}
+            </time>
+          </header>
+          <div className="flex flex-col gap-4 leading-7">
+            {noticeParagraphs(data.content).map((paragraph, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs stay where they are
+              <p key={index}>{paragraph}</p>
+            ))}
+          </div>
+        </article>
+      )}
+      <LinkButton to={paths.mypageTab('공지사항')} className="self-center">
+        목록으로
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { LIMITS, type WorkRow } from '@chulje/contract';
+import { Download, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { messageOf } from '../../lib/api.ts';
+import { useWorkActions } from '../../lib/use-work-actions.ts';
+import { useWorkDownload } from '../../lib/use-work-download.ts';
+import { workPath } from '../../lib/use-works.ts';
+import { Button } from '../../ui/button.tsx';
+import { useConfirm } from '../../ui/confirm-dialog.tsx';
+import { FormatChooserDialog } from '../../ui/format-chooser-dialog.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { WorksList, type WorksListProps } from './works-list.tsx';
+
+const COLUMNS = ['title', 'keyword', 'field', 'kind', 'date', 'download', 'favorite'] as const;
+
+export interface KeptWorksScreenProps {
+  title: string;
+  note?: ReactNode;
+  query: WorksListProps<WorkRow>['query'];
+  empty: ReactNode;
+}
+
+/** A list of works that are not in the trash, with all that can be done to them. */
+export function KeptWorksScreen(props: KeptWorksScreenProps) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const toast = useToast();
+  const confirm = useConfirm();
+  const actions = useWorkActions((error) => toast.error(messageOf(error)));
+  const download = useWorkDownload();
+  const hrefOf = (row: WorkRow) => workPath(row, pathname + search);
+
+  async function remove(rows: readonly WorkRow[], clear?: () => void) {
+    const isAgreed = await confirm({
+      title: '작업을 삭제하시겠습니까?',
+      body: `${rows.length === 1 ? `‘${rows[0]?.title}’ 작업이` : `선택한 작업 ${rows.length}개가`} 휴지통으로 옮겨집니다. ${LIMITS.trashDays}일 안에는 휴지통에서 복원할 수 있습니다.`,
+      cancelLabel: '취소',
+      confirmLabel: '삭제하기',
+      isDangerous: true,
+    });
+    if (!isAgreed) return;
+    clear?.();
+    actions.remove(rows, { onSuccess: () => toast.success('휴지통으로 옮겼습니다.') });
+  }
+
+  return (
+    <>
+      <WorksList
+        {...props}
+        columns={COLUMNS}
+        hrefOf={hrefOf}
+        onOpen={(row) => navigate(hrefOf(row))}
+        onDownload={(row) => download.open(row)}
+        onToggleFavorite={actions.toggleFavorite}
+        onRename={actions.rename}
+        menuOf={(row) => [{ label: '삭제', icon: Trash2, isDangerous: true, onChoose: () => void remove([row]) }]}
+        actions={(chosen, clear) => (
+          <>
+            <Button disabled={chosen.length === 0} onClick={() => download.open(...chosen)}>
+              <Download aria-hidden="true" size={16} />
+              추출
+            </Button>
+            <Button disabled={chosen.length === 0} onClick={() => void remove(chosen, clear)}>
+              <Trash2 aria-hidden="true" size={16} />
+              삭제
+            </Button>
+          </>
+        )}
+      />
+      <FormatChooserDialog {...download.dialogProps} />
+    </>
+  );
+}

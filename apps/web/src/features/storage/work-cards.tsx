@@ -1,0 +1,93 @@
+import { LIMITS, type WorkRow } from '@chulje/contract';
+import { type ReactNode, useId } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { messageOf } from '../../lib/api.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { useWorkActions } from '../../lib/use-work-actions.ts';
+import { useWorkDownload } from '../../lib/use-work-download.ts';
+import { useFavorites, useWorks, workPath } from '../../lib/use-works.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FormatChooserDialog } from '../../ui/format-chooser-dialog.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { WorksTable } from '../../ui/works-table.tsx';
+
+const COLUMNS = ['title', 'keyword', 'kind', 'date', 'download', 'favorite'] as const;
+
+/** The first five favourites. */
+export function FavoritesCard() {
+  return (
+    <WorkCard
+      title="즐겨찾기"
+      to={paths.favorites}
+      query={useFavorites()}
+      most={LIMITS.storageFavoriteRows}
+      empty="즐겨찾기가 비어있습니다."
+    />
+  );
+}
+
+/** The newest eight works. */
+export function RecentCard() {
+  return (
+    <WorkCard
+      title="최근 작업"
+      to={paths.recentWorks}
+      query={useWorks()}
+      most={LIMITS.storageRecentRows}
+      empty="최근 작업 내역이 없습니다"
+      note={`최대 ${LIMITS.recentWorks}개까지 보관됩니다.`}
+    />
+  );
+}
+
+interface WorkCardProps {
+  title: string;
+  to: string;
+  query: { data: WorkRow[] | undefined; error: unknown; refetch: () => unknown };
+  most: number;
+  empty: string;
+  note?: ReactNode;
+}
+
+function WorkCard({ title, to, query: { data, error, refetch }, most, empty, note }: WorkCardProps) {
+  const id = useId();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const toast = useToast();
+  const actions = useWorkActions((refused) => toast.error(messageOf(refused)));
+  const download = useWorkDownload();
+  const hrefOf = (row: WorkRow) => workPath(row, pathname);
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <div className="flex items-baseline gap-3">
+        <h2 id={id} className="text-base font-bold">
+          {title}
+        </h2>
+        {note && <p className="text-sm text-muted">{note}</p>}
+        <Link to={to} className="link ml-auto text-sm" aria-label={`${title} 더보기`}>
+          더보기
+        </Link>
+      </div>
+      {!data && error !== null && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
+      {!data && error === null && <Spinner label="불러오는 중" />}
+      {data?.length === 0 && <EmptyState title={empty} />}
+      {data && data.length > 0 && (
+        <WorksTable
+          caption={title}
+          rows={data.slice(0, most)}
+          columns={COLUMNS}
+          formatDate={formatDateTime}
+          hrefOf={hrefOf}
+          onOpen={(row) => navigate(hrefOf(row))}
+          onDownload={(row) => download.open(row)}
+          onToggleFavorite={actions.toggleFavorite}
+          onRename={actions.rename}
+        />
+      )}
+      <FormatChooserDialog {...download.dialogProps} />
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import { LIMITS, type WorkRow } from '@chulje/contract';
+import { type ReactNode, useState } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { pageOf } from '../../lib/page-of.ts';
+import { sortWorks } from '../../lib/sort-works.ts';
+import { filterWorks } from '../../lib/work-filter.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { NOTHING_SELECTED, type RowSelection, switchRows } from '../../ui/row-selection.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { WorksTable, type WorksTableProps } from '../../ui/works-table.tsx';
+import { ListFilter } from './list-filter.tsx';
+import { useListAddress } from './use-list-address.ts';
+
+type TableParts<Row extends WorkRow> = Omit<
+  WorksTableProps<Row>,
+  'rows' | 'caption' | 'formatDate' | 'sort' | 'onSort' | 'selection' | 'onSelect'
+>;
+export interface WorksListProps<Row extends WorkRow> extends TableParts<Row> {
+  title: string;
+  /** Stands between the title and the list. */
+  note?: ReactNode;
+  query: { data: Row[] | undefined; error: unknown; refetch: () => unknown };
+  /** What stands there when the list itself has nothing. */
+  empty: ReactNode;
+  /** Buttons for what is selected; `clear` ends the selection. */
+  actions: (chosen: readonly Row[], clear: () => void) => ReactNode;
+}
+
+/** A list of the library: filter, selection, fifteen rows a page, pages in windows of five. */
+export function WorksList<Row extends WorkRow>({
+  title,
+  note,
+  query: { data, error, refetch },
+  empty,
+  actions,
+  ...table
+}: WorksListProps<Row>) {
+  return (
+    <section aria-labelledby="list-title" className="screen screen-wide">
+      <h1 id="list-title" className="screen-title">
+        {title}
+      </h1>
+      {note}
+      {!data && error !== null && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
+      {!data && error === null && <Spinner label="불러오는 중" />}
+      {data && data.length === 0 && empty}
+      {data && data.length > 0 && <FilledList title={title} rows={data} actions={actions} {...table} />}
+    </section>
+  );
+}
+
+function FilledList<Row extends WorkRow>({
+  title,
+  rows,
+  actions,
+  ...table
+}: { title: string; rows: Row[] } & Pick<WorksListProps<Row>, 'actions'> & TableParts<Row>) {
+  const { filter, sort, page: wanted, setFilter, clearFilter, setSort, setPage } = useListAddress();
+  // What is selected belongs to what was found: another filter begins anew.
+  const found = JSON.stringify(filter);
+  const [kept, setKept] = useState<{ found: string; selection: RowSelection }>({ found, selection: NOTHING_SELECTED });
+  const selection = kept.found === found ? kept.selection : NOTHING_SELECTED;
+  const select = (next: RowSelection) => setKept({ found, selection: next });
+  const clear = () => select(NOTHING_SELECTED);
+
+  const matching = sortWorks(filterWorks(rows, filter), sort, table.date?.of);
+  const { rows: shown, page, pages } = pageOf(matching, wanted, LIMITS.libraryPageSize);
+  const chosen = matching.filter((row) => selection.codes.has(row.pasCode));
+  const isPageChosen = shown.length > 0 && shown.every((row) => selection.codes.has(row.pasCode));
+
+  return (
+    <div className="flex flex-col gap-4">
+      <ListFilter filter={filter} onChange={setFilter} />
+      <div className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="text-sm text-ink-soft tabular-nums" aria-live="polite">
+          총 <strong className="text-ink">{matching.length}</strong>개
+          {chosen.length > 0 && <> · {chosen.length}개 선택</>}
+        </p>
+        {isPageChosen && chosen.length < matching.length && (
+          <button
+            type="button"
+            className="link text-sm"
+            onClick={() =>
+              select(
+                switchRows(
+                  selection,
+                  matching.map((row) => row.pasCode),
+                  true,
+                ),
+              )
+            }
+          >
+            {matching.length}개 모두 선택
+          </button>
+        )}
+        {chosen.length > 0 && (
+          <button type="button" className="link text-sm" onClick={clear}>
+            선택 해제
+          </button>
+        )}
+        <div className="ml-auto flex gap-2">{actions(chosen, clear)}</div>
+      </div>
+      {matching.length === 0 ? (
+        <EmptyState title="조건에 맞는 작업이 없습니다" action={<Button onClick={clearFilter}>필터 초기화</Button>} />
+      ) : (
+        <WorksTable
+          {...table}
+          caption={title}
+          rows={shown}
+          formatDate={formatDateTime}
+          sort={sort}
+          onSort={setSort}
+          selection={selection}
+          onSelect={select}
+        />
+      )}
+      <Pager page={page} pages={pages} onChange={setPage} />
+    </div>
+  );
+}
