@@ -30,7 +30,10 @@ export interface Call<
   errors?: readonly ErrorCode[];
 }
 
-/** Declares a call; keeps the exact schema types for inference. */
+/**
+ * Declares a call; keeps the exact schema types for inference. Bundlers may drop calls that nobody makes.
+ * @__NO_SIDE_EFFECTS__
+ */
 export function defineCall<
   Answer extends Schema | 'file' | 'events' | 'redirect',
   Access extends 'public' | 'member',

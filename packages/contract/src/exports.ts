@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { PasCodeSchema } from './library.ts';
 import { LIMITS } from './limits.ts';
 import { lineSchema } from './text.ts';
-import { PasCodeSchema } from './works.ts';
 
 export const EXPORT_FORMATS = ['pdf', 'word', 'txt', 'gift', 'moodle', 'csv'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];

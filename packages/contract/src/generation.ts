@@ -1,18 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { DIFFICULTIES, ItemSchema, PATTERNS, STYLES } from './exam.ts';
+import { KeywordSchema, PasCodeSchema, TitleSchema } from './library.ts';
 import { FIELDS, LIMITS } from './limits.ts';
 import { bodySchema, countCharacters, lineSchema } from './text.ts';
-import {
-  ContentSchema,
-  FormatSchema,
-  GistSchema,
-  KeywordSchema,
-  PasCodeSchema,
-  QuestionSchema,
-  TitleSchema,
-  WorkFieldSchema,
-} from './works.ts';
+import { ContentSchema, FormatSchema, GistSchema, QuestionSchema, WorkFieldSchema } from './works.ts';
 
 /** Stages in the order a generation passes them; 대기 중 repeats when a worker died and another takes over. */
 export const GENERATION_STAGES = ['대기 중', '구상', '작성', '검사', '저장'] as const;

@@ -66,7 +66,10 @@ export function normalizeFormat(text: string, format: readonly FormatSpan[]): Fo
   return merged.sort((a, b) => a.start - b.start || a.style.localeCompare(b.style));
 }
 
-/** One single-line text field: trimmed, NFC, at most `max` code points. */
+/**
+ * One single-line text field: trimmed, NFC, at most `max` code points.
+ * @__NO_SIDE_EFFECTS__
+ */
 export function lineSchema(name: string, max: number, min = 0) {
   return z.pipe(
     z.pipe(
@@ -89,7 +92,10 @@ export function lineSchema(name: string, max: number, min = 0) {
   );
 }
 
-/** Text of several paragraphs: NFC, outer blank lines removed, at most `max` code points. Offsets into it refer to the result. */
+/**
+ * Text of several paragraphs: NFC, outer blank lines removed, at most `max` code points. Offsets into it refer to the result.
+ * @__NO_SIDE_EFFECTS__
+ */
 export function bodySchema(name: string, max: number) {
   return z.pipe(
     z.pipe(

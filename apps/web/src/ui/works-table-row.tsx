@@ -1,12 +1,14 @@
 import type { WorkRow } from '@chulje/contract';
 import { Download, EllipsisVertical, Play, Star } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Badge } from './badge.tsx';
 import { IconButton } from './icon-button.tsx';
-import { TitleInput } from './title-input.tsx';
 import { useContextMenuRequest } from './use-context-menu-request.ts';
 import type { WorkColumn } from './work-columns.ts';
 import type { WorksTableProps } from './works-table.tsx';
+
+/** Fetched when the first title is edited. */
+const TitleInput = lazy(async () => ({ default: (await import('./title-input.tsx')).TitleInput }));
 
 type Shared<Row extends WorkRow> = Pick<
   WorksTableProps<Row>,
@@ -32,7 +34,6 @@ export function WorksTableRow<Row extends WorkRow>(props: WorksTableRowProps<Row
     else if (isSelected !== undefined) onSwitch(event.shiftKey);
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the link, the box and the menu button in the row do the same
     <tr
       {...menuRequest}
       aria-selected={isSelected}
@@ -139,7 +140,9 @@ function TitleCell({ row, hrefOf, onOpen, onRename, isRenaming, onRenamed }: Wor
     <td className="px-3 py-1 max-md:min-w-0 max-md:flex-1 max-md:px-2">
       <div className="flex min-h-10 items-center gap-2">
         {isRenaming ? (
-          <TitleInput title={row.title} onRename={(title) => onRename?.(row, title)} onEnd={onRenamed} />
+          <Suspense fallback={row.title}>
+            <TitleInput title={row.title} onRename={(title) => onRename?.(row, title)} onEnd={onRenamed} />
+          </Suspense>
         ) : (
           <>
             {hrefOf ? (

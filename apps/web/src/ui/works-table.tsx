@@ -1,12 +1,15 @@
 import type { WorkRow } from '@chulje/contract';
 import { Download, FolderOpen, Pencil, Star } from 'lucide-react';
-import { type CSSProperties, useCallback, useState } from 'react';
-import { ContextMenu, type MenuEntry } from './context-menu.tsx';
+import { type CSSProperties, lazy, Suspense, useCallback, useState } from 'react';
+import type { MenuEntry } from './context-menu.tsx';
 import { type RowSelection, switchRow, switchRows } from './row-selection.ts';
 import { useColumnWidths } from './use-column-widths.ts';
 import { RESIZABLE, type SortColumn, type WorkColumn, type WorkSort } from './work-columns.ts';
 import { WorksTableHead } from './works-table-head.tsx';
 import { WorksTableRow } from './works-table-row.tsx';
+
+/** Fetched when the first menu is asked for: the list must be there first. */
+const ContextMenu = lazy(async () => ({ default: (await import('./context-menu.tsx')).ContextMenu }));
 
 export interface WorksTableProps<Row extends WorkRow> {
   /** What the list holds, for those who do not see it. */
@@ -129,12 +132,14 @@ export function WorksTable<Row extends WorkRow>({ selection, onSelect, ...props 
         </tbody>
       </table>
       {asked && (
-        <ContextMenu
-          label={`${asked.row.title} 메뉴`}
-          at={asked.at}
-          entries={entriesOf(asked.row)}
-          onClose={closeMenu}
-        />
+        <Suspense>
+          <ContextMenu
+            label={`${asked.row.title} 메뉴`}
+            at={asked.at}
+            entries={entriesOf(asked.row)}
+            onClose={closeMenu}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -6,12 +6,11 @@ import { formatDateTime, seoulDay } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { NEWEST_FIRST, nextSort, sortWorks } from '../../lib/sort-works.ts';
 import { useWorkActions } from '../../lib/use-work-actions.ts';
-import { useWorkDownload } from '../../lib/use-work-download.ts';
+import { useWorkDownload } from '../../lib/use-work-download.tsx';
 import { useWorks, workPath } from '../../lib/use-works.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { FormatChooserDialog } from '../../ui/format-chooser-dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -87,7 +86,7 @@ function RecentTable({ works }: { works: WorkRow[] }) {
           onSort={(column) => setSort(nextSort(sort, column))}
         />
       )}
-      <FormatChooserDialog {...download.dialogProps} />
+      {download.dialog}
     </>
   );
 }

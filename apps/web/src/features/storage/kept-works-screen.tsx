@@ -4,11 +4,10 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { messageOf } from '../../lib/api.ts';
 import { useWorkActions } from '../../lib/use-work-actions.ts';
-import { useWorkDownload } from '../../lib/use-work-download.ts';
+import { useWorkDownload } from '../../lib/use-work-download.tsx';
 import { workPath } from '../../lib/use-works.ts';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
-import { FormatChooserDialog } from '../../ui/format-chooser-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { WorksList, type WorksListProps } from './works-list.tsx';
 
@@ -68,7 +67,7 @@ export function KeptWorksScreen(props: KeptWorksScreenProps) {
           </>
         )}
       />
-      <FormatChooserDialog {...download.dialogProps} />
+      {download.dialog}
     </>
   );
 }

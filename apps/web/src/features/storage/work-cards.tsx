@@ -5,11 +5,10 @@ import { messageOf } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useWorkActions } from '../../lib/use-work-actions.ts';
-import { useWorkDownload } from '../../lib/use-work-download.ts';
+import { useWorkDownload } from '../../lib/use-work-download.tsx';
 import { useFavorites, useWorks, workPath } from '../../lib/use-works.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { FormatChooserDialog } from '../../ui/format-chooser-dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { WorksTable } from '../../ui/works-table.tsx';
@@ -87,7 +86,7 @@ function WorkCard({ title, to, query: { data, error, refetch }, most, empty, not
           onRename={actions.rename}
         />
       )}
-      <FormatChooserDialog {...download.dialogProps} />
+      {download.dialog}
     </section>
   );
 }
