@@ -44,6 +44,7 @@ export function readDraft<T>(name: string): Draft<T> | null {
 export function dropAllDrafts(): void {
   const prefix = ownPrefix();
   for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+  localStorage.removeItem(OWNER);
 }
 
 export function dropDraft(name: string): void {

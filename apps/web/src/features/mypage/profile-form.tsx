@@ -21,12 +21,12 @@ import { findChanges, type Profile, profileOf } from './profile-change.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
 const NO_TYPE = '선택 안 함';
+const DRAFT = 'profile';
 
 /** 기본 정보 and 추가 정보. What was typed and not saved waits for the next visit. */
 export function ProfileForm({ me }: { me: MemberInfo }) {
-  const draftName = `profile.${me.email}`;
   const stored = profileOf(me);
-  const [profile, setProfile] = useState<Profile>(() => readDraft<Profile>(draftName)?.value ?? stored);
+  const [profile, setProfile] = useState<Profile>(() => readDraft<Profile>(DRAFT)?.value ?? stored);
   const [fault, setFault] = useState('');
   const [isPasswordOpen, setPasswordOpen] = useState(false);
   const toast = useToast();
@@ -34,9 +34,9 @@ export function ProfileForm({ me }: { me: MemberInfo }) {
   const isDirty = Object.keys(findChanges(stored, profile)).length > 0;
 
   useEffect(() => {
-    if (isDirty) keepDraft(draftName, profile, 0);
-    else dropDraft(draftName);
-  }, [isDirty, draftName, profile]);
+    if (isDirty) keepDraft(DRAFT, profile, 0);
+    else dropDraft(DRAFT);
+  }, [isDirty, profile]);
 
   async function submit() {
     const changes = findChanges(stored, profile);

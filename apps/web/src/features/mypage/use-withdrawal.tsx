@@ -4,6 +4,7 @@ import { ApiError, api, messageOf } from '../../lib/api.ts';
 import { forgetAuthUser } from '../../lib/auth-user.ts';
 import { dropAllDrafts } from '../../lib/drafts.ts';
 import { paths } from '../../lib/paths.ts';
+import { releaseLeaveGuards } from '../../lib/use-leave-guard.ts';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
@@ -40,6 +41,8 @@ export function useWithdrawal(email: string) {
     }
     forgetAuthUser();
     dropAllDrafts();
+    sessionStorage.clear();
+    releaseLeaveGuards();
     await confirm({
       title: ACCOUNT_MESSAGES.withdrawn,
       body: '그동안 출제공방을 이용해 주셔서 감사합니다.',

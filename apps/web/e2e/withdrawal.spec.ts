@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { makePassage, save } from './support/steps.ts';
+import { DEMO, expect, expectAccessible, logIn, test } from './support/test.ts';
+
+test.use({ expectedFaults: [/401 \(Unauthorized\)/] });
+
+test('a member takes all data along, withdraws, and is gone from server and browser', async ({ page }) => {
+  await logIn(page);
+  await makePassage(page, '간직할 지문');
+  await save(page, '지문이 저장되었습니다.');
+  await page.goto('/mypage');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '데이터 내려받기' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.zip$/);
+  expect(
+    readFileSync(await download.path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK');
+
+  await page.getByRole('button', { name: '회원탈퇴' }).click();
+  const question = page.getByRole('alertdialog', { name: '정말 탈퇴하시겠습니까?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: '취소하기' }).click();
+  await expect(question).toBeHidden();
+  await page.reload();
+  await expect(page.getByLabel('이메일')).toHaveValue(DEMO.email);
+
+  await page.getByRole('button', { name: '회원탈퇴' }).click();
+  await question.getByRole('button', { name: '탈퇴하기' }).click();
+  await page
+    .getByRole('alertdialog', { name: '회원탈퇴가 완료되었습니다.' })
+    .getByRole('button', { name: '확인' })
+    .click();
+  await page.waitForURL('**/login');
+  expect(await page.evaluate(() => Object.keys(localStorage).concat(Object.keys(sessionStorage)))).toEqual([]);
+
+  await page.getByLabel('이메일').fill(DEMO.email);
+  await page.getByLabel('비밀번호').fill(DEMO.password);
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
+  await expect(page.getByText('이메일 또는 비밀번호가 일치하지 않습니다.')).toBeVisible();
+});
