@@ -4,11 +4,12 @@ import { PasCodeSchema } from './library.ts';
 import { LIMITS } from './limits.ts';
 import { lineSchema } from './text.ts';
 
-export const EXPORT_FORMATS = ['pdf', 'word', 'txt', 'gift', 'moodle', 'csv'] as const;
+export const EXPORT_FORMATS = ['pdf', 'word', 'hwpx', 'txt', 'gift', 'moodle', 'csv'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export const EXPORT_EXTENSIONS: Record<ExportFormat, string> = {
   pdf: 'pdf',
   word: 'docx',
+  hwpx: 'hwpx',
   txt: 'txt',
   gift: 'gift.txt',
   moodle: 'xml',

@@ -1,161 +1,136 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { inflateRawSync } from 'node:zlib';
-import { keyLabel } from '@chulje/contract';
+import { EXPORT_FORMATS, type ExportFormat, keyLabel } from '@chulje/contract';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Paper, paperOf } from './paper.ts';
+import { describe, expect, it } from 'vitest';
+import { itemsOf, type Paper, paperOf } from './paper.ts';
 import { render } from './render.ts';
+import { anyPaper } from './testing/any-paper.ts';
+import { READERS } from './testing/read-file.ts';
 import { samplePaper } from './testing/sample-paper.ts';
-
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'chulje-paper-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-function pdfTool(tool: 'pdftotext' | 'pdffonts' | 'pdfinfo', bytes: Uint8Array, args: string[] = []): string {
-  const file = join(folder, 'paper.pdf');
-  writeFileSync(file, bytes);
-  return execFileSync(tool, tool === 'pdftotext' ? [...args, file, '-'] : [file], { encoding: 'utf8' });
-}
-
-/** The main document of a .docx, by its central directory. */
-function documentXml(bytes: Uint8Array): string {
-  const buffer = Buffer.from(bytes);
-  let at = buffer.readUInt32LE(buffer.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6])) + 16);
-  for (;;) {
-    const nameLength = buffer.readUInt16LE(at + 28);
-    const name = buffer.toString('utf8', at + 46, at + 46 + nameLength);
-    const size = buffer.readUInt32LE(at + 20);
-    const local = buffer.readUInt32LE(at + 42);
-    if (name === 'word/document.xml') {
-      const start = local + 30 + buffer.readUInt16LE(local + 26) + buffer.readUInt16LE(local + 28);
-      const data = buffer.subarray(start, start + size);
-      return (buffer.readUInt16LE(at + 10) === 0 ? data : inflateRawSync(data)).toString('utf8');
-    }
-    at += 46 + nameLength + buffer.readUInt16LE(at + 30) + buffer.readUInt16LE(at + 32);
-  }
-}
-
-const unescapeXml = (xml: string) =>
-  xml
-    .replace(/<[^>]+>/g, '')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&apos;/g, "'")
-    .replace(/&amp;/g, '&');
 
 /** Letters alone: layout breaks lines and adds joiners where it likes. */
 const letters = (text: string) => text.replace(/[\s\u2060]+/g, '');
 
-async function textOf(format: 'pdf' | 'word' | 'txt', paper: Paper): Promise<string> {
+async function textOf(format: ExportFormat, paper: Paper): Promise<string> {
   const { bytes } = await render(format, paper);
-  if (format === 'pdf') return pdfTool('pdftotext', bytes, ['-raw']);
-  if (format === 'word') return unescapeXml(documentXml(bytes));
-  return new TextDecoder().decode(bytes);
+  return letters(await READERS[format](bytes));
 }
 
-describe.each(['pdf', 'word', 'txt'] as const)('a paper as %s', (format) => {
+function count(text: string, part: string): number {
+  return text.split(part).length - 1;
+}
+
+/** How a format says that an item has this key. */
+function keyWords(format: ExportFormat, number: number, key: number): string {
+  if (format === 'gift' || format === 'moodle') return `${String(number).padStart(2, '0')}번정답${key}`;
+  return `${number}.정답${keyLabel(key)}`;
+}
+
+describe.each(EXPORT_FORMATS)('a paper as %s', (format) => {
   it('holds every stem and option once, in order, and every key', async () => {
     const paper = samplePaper();
-    const text = letters(await textOf(format, paper));
+    const text = await textOf(format, paper);
     let from = 0;
-    for (const { number, item } of paper.sections[0]?.items ?? []) {
-      for (const part of [`${number}.${item.stem}`, ...item.options.map((option) => option.text)]) {
+    for (const { number, item } of itemsOf(paper)) {
+      for (const part of [item.stem, ...item.options.map((option) => option.text)]) {
         const at = text.indexOf(letters(part), from);
         expect(at, part).toBeGreaterThanOrEqual(from);
         from = at + letters(part).length;
       }
+      if (format !== 'csv') expect(text).toContain(keyWords(format, number, item.key));
     }
-    for (const { number, item } of paper.sections[0]?.items ?? [])
-      expect(text.slice(from)).toMatch(new RegExp(`${number}\\.?(정답)?${keyLabel(item.key)}`));
-  });
-
-  it('numbers the items the passage is for and shows marks before what they mark', async () => {
-    const text = letters(await textOf(format, samplePaper()));
-    expect(text).toContain('[1～5]다음글을읽고물음에답하시오.');
     expect(text).toContain('㉠좋은기계를가진사람은');
     expect(text).toContain('〈보기〉');
+    if (format !== 'csv') expect(text).toContain('[1～5]다음글을읽고물음에답하시오.');
   });
 
-  it('takes any characters as text: markup of Typst and XML, all symbols, Hanja, old Hangul, right-to-left', async () => {
+  it('takes any characters as text: markup, all symbols, Hanja, old Hangul, right-to-left, emoji', async () => {
     const nasty =
-      '#read("/etc/passwd") $x$ *굵게* _기울임_ @ref <tag> & \\ ` ~ </w:p> ㉠㉡㉢㉣㉤㉮㉯㉰㉱㉲ⓐⓑⓒⓓⓔ①②③④⑤ 國語';
+      '#read("/etc/passwd") $x$ *굵게* _기울임_ @ref <tag> & \\ ` ~ </w:p> ]]> ㉠㉡㉢㉣㉤㉮㉯㉰㉱㉲ⓐⓑⓒⓓⓔ①②③④⑤ 國語 ᄒᆞᆫ글';
     const paper = paperOf({
       title: nasty.slice(0, 50),
-      passage: { text: `${nasty}\nᄒᆞᆫ글 😀 שלום\n${nasty}`, format: [{ start: 0, end: 9, style: 'strike' }] },
+      passage: { text: `${nasty}\n😀 שלום\n${nasty}`, format: [{ start: 0, end: 9, style: 'strike' }] },
       items: [],
     });
-    const text = letters(await textOf(format, paper));
-    expect(text).toContain(letters(nasty));
+    const text = await textOf(format, paper);
+    expect(count(text, letters(nasty))).toBe(2);
     expect(text).not.toContain('root:');
   });
 
-  it('sets a passage of 5,000 characters with 30 items of long options', async () => {
-    const [section] = samplePaper().sections;
-    if (!section) throw new Error('the sample has a section');
-    const item = {
-      ...section.items[0]?.item,
-      marks: [],
-      options: Array.from({ length: 5 }, (_, at) => ({
-        text: `${at} ${'긴 선택지 '.repeat(38)}`.trim(),
-        format: [],
-        reason: '',
-        operation: null,
-        evidence: [],
-      })),
-    };
+  it('sets a passage of 5,000 characters with 30 items of options of 200', async () => {
+    const [first] = itemsOf(samplePaper());
+    if (!first) throw new Error('the sample has items');
+    const options = first.item.options.map((option, at) => ({
+      ...option,
+      text: `${at} ${'긴 선택지 '.repeat(33)}`.trim(),
+    }));
     const paper = paperOf({
       title: '긴 시험지',
       passage: { text: '가나다라 마바사아.\n'.repeat(450).slice(0, 5000), format: [] },
-      items: Array.from({ length: 30 }, () => item as never),
+      items: Array.from({ length: 30 }, (_, at) => ({
+        ...first.item,
+        stem: `${at + 1}째 발문은?`,
+        marks: [],
+        options,
+      })),
     });
-    const text = letters(await textOf(format, paper));
-    for (let number = 1; number <= 30; number += 1) expect(text).toContain(`${number}.윗글의내용과일치하지않는것은?`);
+    const text = await textOf(format, paper);
+    for (let number = 1; number <= 30; number += 1) expect(count(text, `${number}째발문은?`)).toBeGreaterThan(0);
+  });
+
+  it('opens whatever the paper holds, with every stem, option and key once', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyPaper, async (paper) => {
+        const text = await textOf(format, paper);
+        for (const { number, item } of itemsOf(paper)) {
+          for (const part of [item.stem, ...item.options.map((option) => option.text)])
+            expect(count(text, letters(part.split(' ')[0] ?? '')), part).toBe(1);
+          if (format !== 'csv') expect(count(text, keyWords(format, number, item.key))).toBe(1);
+        }
+      }),
+      { numRuns: format === 'pdf' ? 15 : 40 },
+    );
+  });
+
+  it('is the same twice, unless a time is written into it', async () => {
+    if (format === 'word') return;
+    const paper = samplePaper();
+    expect((await render(format, paper)).bytes).toEqual((await render(format, paper)).bytes);
   });
 });
 
-it('renders whatever text fast-check thinks of', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.string({ unit: 'binary', maxLength: 60 }),
-      fc.array(fc.nat(60), { maxLength: 6 }),
-      async (raw, cuts) => {
-        const text = raw.replace(/\p{Surrogate}|\0/gu, '');
-        const format = cuts.map((start, index) => ({
-          start: Math.min(start, text.length),
-          end: Math.min(start + index, text.length),
-          style: 'underline' as const,
-        }));
-        const paper = paperOf({ title: text.slice(0, 20), passage: { text, format }, items: [] });
-        for (const kind of ['pdf', 'word', 'txt'] as const)
-          expect((await render(kind, paper)).bytes.length).toBeGreaterThan(0);
-      },
-    ),
-    { numRuns: 60 },
-  );
+describe('what is printed', () => {
+  it.each([
+    ['paper', true, false, false],
+    ['answers', false, true, false],
+    ['explanations', false, true, true],
+    ['all', true, true, true],
+  ] as const)('is, of %s, no more than asked for', async (parts, hasStems, hasKeys, hasReasons) => {
+    for (const format of ['pdf', 'word', 'hwpx', 'txt'] as const) {
+      const { bytes } = await render(format, samplePaper(), { parts });
+      const text = letters(await READERS[format](bytes));
+      expect(text.includes('윗글의내용과일치하지않는것은?')).toBe(hasStems);
+      expect(/정답/.test(text)).toBe(hasKeys);
+      expect(text.includes('구매자는기계의결함을알기어렵다.')).toBe(hasReasons);
+    }
+  });
+
+  it('has points only where they are wanted', async () => {
+    for (const points of [true, false]) {
+      const { bytes } = await render('txt', samplePaper(), { points });
+      expect((await READERS.txt(bytes)).includes('[3점]')).toBe(points);
+    }
+  });
+
+  it('has an answer sheet when asked for', async () => {
+    for (const format of ['pdf', 'word', 'hwpx'] as const) {
+      const { bytes } = await render(format, samplePaper(), { omr: true, parts: 'paper' });
+      expect(letters(await READERS[format](bytes))).toContain('답안지');
+    }
+  });
 });
 
-it('embeds every font as a subset, names title and language, and is the same twice', async () => {
-  const { bytes } = await render('pdf', samplePaper());
-  const fonts = pdfTool('pdffonts', bytes).trim().split('\n').slice(2);
-  expect(fonts.length).toBeGreaterThan(0);
-  for (const font of fonts) expect(font).toMatch(/^[A-Z]{6}\+\S+ .* yes yes yes/);
-  expect(pdfTool('pdfinfo', bytes)).toContain('정보의 비대칭성과 역선택');
-  expect(Buffer.from(bytes).includes('/Lang')).toBe(true);
-  expect(Buffer.from((await render('pdf', samplePaper())).bytes).equals(Buffer.from(bytes))).toBe(true);
-});
-
-it('prints no answers on the students’ paper', async () => {
-  const { bytes } = await render('txt', samplePaper(), { parts: 'paper' });
-  expect(new TextDecoder().decode(bytes)).not.toContain('정답');
-});
-
-it('starts plain text with a byte order mark', async () => {
-  const { bytes } = await render('txt', samplePaper());
-  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+it('starts plain text with a byte order mark, unless it must not', async () => {
+  const begins = async (bom: boolean) => [...(await render('txt', samplePaper(), { bom })).bytes.slice(0, 3)];
+  expect(await begins(true)).toEqual([0xef, 0xbb, 0xbf]);
+  expect(await begins(false)).not.toEqual([0xef, 0xbb, 0xbf]);
 });

@@ -3,6 +3,7 @@ import { renderCsv } from './data-formats/csv.ts';
 import { renderGift } from './data-formats/gift.ts';
 import { renderMoodleXml } from './data-formats/moodle-xml.ts';
 import { renderDocx } from './docx/render-docx.ts';
+import { renderHwpx } from './hwpx/render-hwpx.ts';
 import { DEFAULT_OPTIONS, type Paper, type PaperOptions, printablePaper } from './paper.ts';
 import { renderPdf, renderPreview } from './pdf/render-pdf.ts';
 import { shuffleOptions } from './shuffle.ts';
@@ -30,6 +31,7 @@ const RENDERERS: Record<RenderTarget, Renderer> = {
     extension: EXPORT_EXTENSIONS.word,
     render: renderDocx,
   },
+  hwpx: { mimeType: 'application/hwp+zip', extension: EXPORT_EXTENSIONS.hwpx, render: renderHwpx },
   txt: { mimeType: 'text/plain; charset=utf-8', extension: EXPORT_EXTENSIONS.txt, render: renderTxt },
   gift: { mimeType: 'text/plain; charset=utf-8', extension: EXPORT_EXTENSIONS.gift, render: renderGift },
   moodle: { mimeType: 'application/xml; charset=utf-8', extension: EXPORT_EXTENSIONS.moodle, render: renderMoodleXml },

@@ -7,6 +7,7 @@ import { RadioGroup } from './radio-group.tsx';
 const LABELS: Record<ExportFormat, string> = {
   pdf: 'PDF',
   word: 'Word',
+  hwpx: '한글',
   txt: '텍스트',
   gift: 'GIFT',
   moodle: 'Moodle XML',

@@ -1,0 +1,214 @@
+import type { PaperOptions } from '../paper.ts';
+import { BORDER, type CharLook, type NamedStyle, type ParaLook, paperStyles, type StyleName } from './styles.ts';
+import { el, NAMESPACES, XML_DECLARATION } from './xml.ts';
+
+const LANGUAGES = ['HANGUL', 'LATIN', 'HANJA', 'JAPANESE', 'OTHER', 'SYMBOL', 'USER'];
+const forEachLanguage = (value: number) =>
+  Object.fromEntries(LANGUAGES.map((language) => [language.toLowerCase(), value]));
+
+/** The styles of a document, and every look of letters and paragraphs in use, by number. */
+export class StyleTable {
+  private readonly chars: string[] = [];
+  private readonly paras: string[] = [];
+  private readonly sheet: ReturnType<typeof paperStyles>;
+
+  constructor(look: PaperOptions['look']) {
+    this.sheet = paperStyles(look);
+    for (const style of this.named) {
+      this.charId(style.char);
+      this.paraId(style.para);
+    }
+  }
+
+  style(name: StyleName): NamedStyle {
+    return this.sheet.styles[name];
+  }
+
+  /** The number of a look of letters; one is added when it is new. */
+  charId(look: CharLook): number {
+    return numberOf(this.chars, charProperties(look, this.sheet.letterSpacing));
+  }
+
+  paraId(look: ParaLook): number {
+    return numberOf(this.paras, paraProperties(look, this.sheet.lineSpacing));
+  }
+
+  /** Contents/header.xml; call it last, when all looks are known. */
+  toXml(): string {
+    const withIds = (list: readonly string[]) => list.map((xml, id) => xml.replace('id=""', `id="${id}"`));
+    const styles = this.named.map((style) =>
+      el('hh:style', {
+        id: style.id,
+        type: 'PARA',
+        name: style.name,
+        engName: style.engName,
+        paraPrIDRef: this.paraId(style.para),
+        charPrIDRef: this.charId(style.char),
+        nextStyleIDRef: style.id,
+        langID: 1042,
+        lockForm: 0,
+      }),
+    );
+    const refList = el(
+      'hh:refList',
+      {},
+      el('hh:fontfaces', { itemCnt: LANGUAGES.length }, ...LANGUAGES.map((lang) => fontFace(lang, this.sheet.font))),
+      listOf('hh:borderFills', BORDER_FILLS),
+      listOf('hh:charProperties', withIds(this.chars)),
+      listOf('hh:tabProperties', [el('hh:tabPr', { id: 0, autoTabLeft: 0, autoTabRight: 0 })]),
+      listOf('hh:numberings', [OUTLINE]),
+      listOf('hh:paraProperties', withIds(this.paras)),
+      listOf('hh:styles', styles),
+    );
+    return (
+      XML_DECLARATION +
+      el(
+        'hh:head',
+        { ...NAMESPACES, version: '1.4', secCnt: 1 },
+        el('hh:beginNum', { page: 1, footnote: 1, endnote: 1, pic: 1, tbl: 1, equation: 1 }),
+        refList,
+        el('hh:compatibleDocument', { targetProgram: 'HWP201X' }, el('hh:layoutCompatibility')),
+        el('hh:docOption', {}, el('hh:linkinfo', { path: '', pageInherit: 0, footnoteInherit: 0 })),
+        el('hh:trackchageConfig', { flags: 56 }),
+      )
+    );
+  }
+
+  private get named(): NamedStyle[] {
+    return Object.values(this.sheet.styles);
+  }
+}
+
+function numberOf(list: string[], xml: string): number {
+  const known = list.indexOf(xml);
+  return known < 0 ? list.push(xml) - 1 : known;
+}
+
+function listOf(name: string, entries: readonly string[]): string {
+  return el(name, { itemCnt: entries.length }, ...entries);
+}
+
+function fontFace(lang: string, face: string): string {
+  return el('hh:fontface', { lang, fontCnt: 1 }, el('hh:font', { id: 0, face, type: 'TTF', isEmbedded: 0 }));
+}
+
+/** The children stand in the order the schema asks for; bold is on by being there. */
+function charProperties({ height, bold, underline, strike, color = '#000000' }: CharLook, spacing: number): string {
+  return el(
+    'hh:charPr',
+    {
+      id: '',
+      height: Math.round(height),
+      textColor: color,
+      shadeColor: 'none',
+      useFontSpace: 0,
+      useKerning: 0,
+      symMark: 'NONE',
+      borderFillIDRef: BORDER.text,
+    },
+    el('hh:fontRef', forEachLanguage(0)),
+    el('hh:ratio', forEachLanguage(100)),
+    el('hh:spacing', forEachLanguage(spacing)),
+    el('hh:relSz', forEachLanguage(100)),
+    el('hh:offset', forEachLanguage(0)),
+    bold ? el('hh:bold') : '',
+    el('hh:underline', { type: underline ? 'BOTTOM' : 'NONE', shape: 'SOLID', color: '#000000' }),
+    el('hh:strikeout', { shape: strike ? 'SOLID' : 'NONE', color: '#000000' }),
+    el('hh:outline', { type: 'NONE' }),
+    el('hh:shadow', { type: 'NONE', color: '#B2B2B2', offsetX: 10, offsetY: 10 }),
+  );
+}
+
+function paraProperties(look: ParaLook, lineSpacing: number): string {
+  const length = (name: string, value = 0) => el(name, { value: Math.round(value), unit: 'HWPUNIT' });
+  const isBox = look.border === BORDER.box;
+  return el(
+    'hh:paraPr',
+    { id: '', tabPrIDRef: 0, condense: 0, fontLineHeight: 0, snapToGrid: 1, suppressLineNumbers: 0, checked: 0 },
+    el('hh:align', { horizontal: look.align, vertical: 'BASELINE' }),
+    el('hh:heading', { type: 'NONE', idRef: 0, level: 0 }),
+    el('hh:breakSetting', {
+      breakLatinWord: 'KEEP_WORD',
+      breakNonLatinWord: 'BREAK_WORD',
+      widowOrphan: 1,
+      keepWithNext: look.keepWithNext ? 1 : 0,
+      keepLines: look.keepLines ? 1 : 0,
+      pageBreakBefore: 0,
+      lineWrap: 'BREAK',
+    }),
+    el('hh:autoSpacing', { eAsianEng: 0, eAsianNum: 0 }),
+    el(
+      'hh:margin',
+      {},
+      length('hc:intent', look.indent),
+      length('hc:left', look.left),
+      length('hc:right', look.right),
+      length('hc:prev', look.before),
+      length('hc:next', look.after),
+    ),
+    el('hh:lineSpacing', { type: 'PERCENT', value: lineSpacing, unit: 'HWPUNIT' }),
+    el('hh:border', {
+      borderFillIDRef: look.border ?? BORDER.text,
+      offsetLeft: isBox ? 500 : 0,
+      offsetRight: isBox ? 500 : 0,
+      offsetTop: isBox ? 400 : 0,
+      offsetBottom: look.border === BORDER.rule ? 400 : isBox ? 400 : 0,
+      // Paragraphs of one box that follow each other stand in one frame, over columns and pages.
+      connect: isBox || look.border === BORDER.quote ? 1 : 0,
+      ignoreMargin: 0,
+    }),
+  );
+}
+
+/** 한글 expects an outline even in a document that uses none. */
+const OUTLINE = el(
+  'hh:numbering',
+  { id: 1, start: 0 },
+  ...[1, 2, 3, 4, 5, 6, 7].map((level) =>
+    el(
+      'hh:paraHead',
+      {
+        start: 1,
+        level,
+        align: 'LEFT',
+        useInstWidth: 1,
+        autoIndent: 1,
+        widthAdjust: 0,
+        textOffsetType: 'PERCENT',
+        textOffset: 50,
+        numFormat: 'DIGIT',
+        charPrIDRef: 4294967295,
+        checkable: 0,
+      },
+      `^${level}.`,
+    ),
+  ),
+);
+
+const SIDES = ['left', 'right', 'top', 'bottom'] as const;
+
+function borderFill(
+  id: number,
+  sides: readonly (typeof SIDES)[number][],
+  { width = '0.12 mm', color = '#000000', type = 'SOLID', fill = '' } = {},
+): string {
+  return el(
+    'hh:borderFill',
+    { id, threeD: 0, shadow: 0, centerLine: 'NONE', breakCellSeparateLine: 0 },
+    el('hh:slash', { type: 'NONE', Crooked: 0, isCounter: 0 }),
+    el('hh:backSlash', { type: 'NONE', Crooked: 0, isCounter: 0 }),
+    ...SIDES.map((side) => el(`hh:${side}Border`, { type: sides.includes(side) ? type : 'NONE', width, color })),
+    el('hh:diagonal', { type: 'SOLID', width: '0.1 mm', color: '#000000' }),
+    fill ? el('hc:fillBrush', {}, el('hc:winBrush', { faceColor: fill, hatchColor: '#999999', alpha: 0 })) : '',
+  );
+}
+
+const BORDER_FILLS = [
+  borderFill(BORDER.none, []),
+  borderFill(BORDER.text, [], { fill: 'none' }),
+  borderFill(BORDER.box, SIDES),
+  borderFill(BORDER.rule, ['bottom'], { width: '0.7 mm', type: 'SLIM_THICK' }),
+  borderFill(BORDER.quote, ['left'], { width: '0.4 mm', color: '#AAAAAA' }),
+  borderFill(BORDER.cell, SIDES),
+  borderFill(BORDER.headCell, SIDES, { fill: '#EBEBEB' }),
+];

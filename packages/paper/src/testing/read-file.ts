@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ExportFormat } from '@chulje/contract';
+import { HwpxReader } from '@ssabrojs/hwpxjs';
+import { XMLParser } from 'fast-xml-parser';
+import { strFromU8, unzipSync } from 'fflate';
+import { readGift } from './gift-reader.ts';
+
+/** Runs a program on a file that exists as long as it runs. */
+export function runOn(bytes: Uint8Array, name: string, run: (file: string, folder: string) => string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'chulje-paper-'));
+  try {
+    const file = join(folder, name);
+    writeFileSync(file, bytes);
+    return run(file, folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export const pdfText = (bytes: Uint8Array) =>
+  runOn(bytes, 'paper.pdf', (file) => execFileSync('pdftotext', ['-raw', file, '-'], { encoding: 'utf8' }));
+
+const utf8 = (bytes: Uint8Array) => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+
+/** The text of a file as a program of its kind reads it. */
+export const READERS: Record<ExportFormat, (bytes: Uint8Array) => Promise<string> | string> = {
+  pdf: pdfText,
+  word: (bytes) => markupText(strFromU8(unzipSync(bytes)['word/document.xml'] ?? new Uint8Array())),
+  hwpx: async (bytes) => {
+    const reader = new HwpxReader();
+    await reader.loadFromArrayBuffer(Uint8Array.from(bytes).buffer);
+    return reader.extractText();
+  },
+  txt: (bytes) => utf8(bytes).replace(/^\uFEFF/, ''),
+  gift: (bytes) =>
+    readGift(utf8(bytes))
+      .map(({ name, text, answers = [], feedback }) => {
+        const right = answers.findIndex((answer) => answer.isRight);
+        const key = right < 0 ? '' : ` 정답 ${right + 1}`;
+        const lines = [name + key, text, ...answers.map((answer) => `${answer.text} ${answer.feedback}`), feedback];
+        return lines.map(markupText).join('\n');
+      })
+      .join('\n'),
+  moodle: (bytes) =>
+    readMoodle(utf8(bytes))
+      .map(({ name, html, answers }) => {
+        const right = answers.findIndex((answer) => answer.fraction === 100);
+        const key = right < 0 ? '' : ` 정답 ${right + 1}`;
+        return [name + key, markupText(html), ...answers.map((answer) => markupText(answer.html))].join('\n');
+      })
+      .join('\n'),
+  csv: (bytes) =>
+    readCsv(utf8(bytes).replace(/^\uFEFF/, ''))
+      .map((row) => row.join(' '))
+      .join('\n'),
+};
+
+export interface MoodleQuestion {
+  type: string;
+  name: string;
+  html: string;
+  single: string;
+  answers: { fraction: number; html: string }[];
+}
+
+/** Reads Moodle XML; what a question of its type must have and has not is an error. */
+export function readMoodle(xml: string): MoodleQuestion[] {
+  const parser = new XMLParser({
+    ignoreAttributes: false,
+    attributeNamePrefix: '@',
+    isArray: (name) => name === 'question' || name === 'answer',
+    parseTagValue: false,
+    trimValues: false,
+  });
+  const { quiz } = parser.parse(xml, true);
+  return (
+    quiz.question
+      .filter((question: { '@type': string }) => question['@type'] !== 'category')
+      // biome-ignore lint/suspicious/noExplicitAny: parsed XML has no type
+      .map((question: any) => {
+        const type = question['@type'];
+        if (!['description', 'multichoice'].includes(type)) throw new Error(`unknown type ${type}`);
+        if (question.questiontext['@format'] !== 'html') throw new Error('the text has no format');
+        return {
+          type,
+          name: question.name.text,
+          html: question.questiontext.text,
+          single: question.single ?? '',
+          answers: (question.answer ?? []).map((answer: { '@fraction': string; text: string }) => ({
+            fraction: Number(answer['@fraction']),
+            html: answer.text,
+          })),
+        };
+      })
+  );
+}
+
+/** Rows and cells by RFC 4180. */
+export function readCsv(text: string): string[][] {
+  const rows: string[][] = [[]];
+  const cells = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/y;
+  while (cells.lastIndex < text.length) {
+    const match = cells.exec(text);
+    if (!match) throw new Error('not RFC 4180');
+    rows.at(-1)?.push(match[1]?.replace(/""/g, '"') ?? match[2] ?? '');
+    if (match[3] === '\r\n') rows.push([]);
+  }
+  return rows.filter((row) => row.length > 0);
+}
+
+const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", percnt: '%', lbrack: '[', amp: '&' };
+
+/** What is left of XML or HTML without its markup. */
+export function markupText(markup: string): string {
+  return markup.replace(/<[^>]+>/g, '').replace(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+}
