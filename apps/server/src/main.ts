@@ -2,6 +2,7 @@ import { DEMO, ensureDemoAccount } from './accounts/demo.ts';
 import { type App, buildApp } from './app.ts';
 import { aiEngine } from './generation/ai/ai-engine.ts';
 import { embeddedEngine } from './generation/embedded-engine.ts';
+import { hasOutbox } from './mail/outbox.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, ConfigError, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/db.ts';
@@ -75,6 +76,8 @@ function announce(app: App, config: Config): void {
     lines.push(
       '  자료는 이 컴퓨터의 내장 데이터베이스(PGlite)에 저장됩니다. 실제 운영에는 PostgreSQL을 연결하세요(DATABASE_URL).',
     );
+  if (hasOutbox(config)) lines.push(`  메일은 보내지 않고 여기에 모아 둡니다:  http://localhost:${port}/dev/outbox`);
+  else if (!config.SMTP_URL) lines.push('  메일 서버(SMTP_URL)가 없어 인증코드와 알림 메일이 나가지 않습니다.');
   process.stdout.write(`${lines.join('\n')}\n\n`);
 }
 

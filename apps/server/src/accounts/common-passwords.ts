@@ -6,7 +6,7 @@
 const COMMON_WORDS = new Set(
   `password passwd pass admin administrator welcome welcom login hello iloveyou love sunshine princess dragon monkey
   football baseball master shadow superman batman michael jordan letmein trustno test tester testing guest user root
-  secret summer winter spring autumn flower computer internet samsung naver google daum kakao kakaotalk apple korea
+  secret summer winter spring autumn flower computer internet samsung naver qwe asd zxc google daum kakao kakaotalk apple korea
   seoul school student teacher academy chulje changeme default temp temporary qwer qwert qwerty qwertyuiop asdf asdfg
   asdfgh asdfghjkl zxcv zxcvb zxcvbn zxcvbnm qaz wsx edc qazwsx qazwsxedc wasd abc abcd abcde abcdef abcdefg aaa
   qwerasdf qweasd qweasdzxc asdfqwer zaqwsx rlaqudtn tkfkd tkfkdgo dkssud dkssudgktpdy ekdnsfhem alfmwjfl qlalfqjsgh
