@@ -76,8 +76,9 @@ function announce(app: App, config: Config): void {
     lines.push(
       '  자료는 이 컴퓨터의 내장 데이터베이스(PGlite)에 저장됩니다. 실제 운영에는 PostgreSQL을 연결하세요(DATABASE_URL).',
     );
-  if (hasOutbox(config)) lines.push(`  메일은 보내지 않고 여기에 모아 둡니다:  http://localhost:${port}/dev/outbox`);
-  else if (!config.SMTP_URL) lines.push('  메일 서버(SMTP_URL)가 없어 인증코드와 알림 메일이 나가지 않습니다.');
+  if (hasOutbox(config))
+    lines.push(`  메일:  보내지 않고 모아 둡니다. http://localhost:${portOf(app, config)}/dev/outbox`);
+  else if (!config.SMTP_URL) lines.push('  메일:  메일 서버(SMTP_URL)가 없어 인증코드와 알림 메일이 나가지 않습니다.');
   process.stdout.write(`${lines.join('\n')}\n\n`);
 }
 
