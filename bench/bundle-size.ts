@@ -33,7 +33,12 @@ const gzipped = (keys: Set<string>) => {
 };
 
 const screens: [string, string[], number][] = [
-  ['/login', ['entry.html'], 90],
+  ['/landing', ['landing.html'], 60],
+  ...(manifest['entry.html']?.dynamicImports ?? []).map((key): [string, string[], number] => [
+    key.replace('src/features/', ''),
+    ['entry.html', key],
+    key.endsWith('login-screen.tsx') ? 90 : 150,
+  ]),
   ...(manifest['index.html']?.dynamicImports ?? []).map((key): [string, string[], number] => [
     key.replace('src/features/', ''),
     ['index.html', key],

@@ -91,7 +91,7 @@ test.describe('login', () => {
     await expect(logInButton(page)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Google로 로그인' })).toBeHidden();
     await page.route('**/api/settings', (route) =>
-      route.fulfill({ json: { hasGoogle: true, hasOutbox: false, termsVersion: '', privacyVersion: '' } }),
+      route.fulfill({ json: { hasGoogle: true, hasOutbox: false, termsVersion: '', privacyVersion: '', company: [] } }),
     );
     await page.goto('/login?redirect=%2Fpassage&notice=google-cancelled');
     await expect(page.getByText('Google 로그인을 취소했습니다.')).toBeVisible();

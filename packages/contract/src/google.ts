@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { AuthUserSchema, GenderSchema, MemTypeSchema, NameSchema } from './accounts.ts';
 import { defineCall } from './call.ts';
-import { ConsentsSchema } from './sign-up.ts';
 
 /**
  * Login with Google, as the browser sees it: a link to `startGoogle` (a navigation, not a fetch) comes back
@@ -36,34 +34,4 @@ export const finishGoogle = defineCall({
   summary: 'Google 로그인 마침',
   access: 'public',
   answer: 'redirect',
-});
-
-/** The e-mail Google has proved for a sign-up that is under way in this browser. */
-export const getGoogleSignUp = defineCall({
-  method: 'GET',
-  path: '/api/auth/google/signup',
-  summary: 'Google 회원가입 정보',
-  access: 'public',
-  answer: z.object({
-    email: z.string(),
-    /** Google's name when it keeps our rule for names, else empty. */
-    name: z.string(),
-  }),
-  errors: ['auth.google-expired'],
-});
-
-/** Joins with the e-mail that Google proved, without a password, and logs in. */
-export const signUpWithGoogle = defineCall({
-  method: 'POST',
-  path: '/api/auth/google/signup',
-  summary: 'Google 회원가입',
-  access: 'public',
-  body: z.strictObject({
-    memName: NameSchema,
-    memGender: z._default(GenderSchema, 'male'),
-    memType: z._default(MemTypeSchema, ''),
-    consents: ConsentsSchema,
-  }),
-  answer: AuthUserSchema,
-  errors: ['auth.google-expired', 'auth.already-registered', 'auth.consent-outdated', 'request.too-many'],
 });

@@ -6,6 +6,7 @@ export * from './exam.ts';
 export * from './exports.ts';
 export * from './generation.ts';
 export * from './google.ts';
+export * from './google-sign-up.ts';
 export * from './library.ts';
 export * from './limits.ts';
 export * from './notices.ts';

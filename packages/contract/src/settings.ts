@@ -16,6 +16,6 @@ export const getSettings = defineCall({
     termsVersion: z.string(),
     privacyVersion: z.string(),
     /** Particulars of the company that the law wants shown, as far as the operator has given them; in order. */
-    company: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
+    company: z.array(z.object({ label: z.string(), value: z.string() })),
   }),
 });

@@ -23,6 +23,7 @@ import {
 } from '@chulje/contract';
 import type { FastifyInstance } from 'fastify';
 import { hasOutbox } from '../mail/outbox.ts';
+import { companyParticulars } from '../platform/company.ts';
 import { handle } from '../platform/http.ts';
 import { clientOf } from '../platform/rate-limit.ts';
 import { getTicketInfo } from '../tickets/service.ts';
@@ -135,6 +136,7 @@ export function registerAccountRoutes(
   handle(app, getSettings, () => ({
     hasGoogle: config.GOOGLE_CLIENT_ID !== undefined,
     hasOutbox: hasOutbox(config),
+    company: companyParticulars(config),
     termsVersion: DOCUMENT_VERSIONS.terms,
     privacyVersion: DOCUMENT_VERSIONS.privacy,
   }));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { AI_FIELDS, type AiSettings, aiFaults, readAiSettings } from './ai-settings.ts';
+import { COMPANY_FIELDS } from './company.ts';
 import { PAYMENT_FIELDS, type PaymentSettings, paymentFaults, readPaymentSettings } from './payment-settings.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
@@ -12,6 +13,7 @@ const SettingsSchema = z
   .object({
     ...AI_FIELDS,
     ...PAYMENT_FIELDS,
+    ...COMPANY_FIELDS,
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
     HOST: z.string().min(1).default('127.0.0.1'),
     PORT: port.default(3000),

@@ -1,11 +1,16 @@
 import '../styles/theme.css';
 import '../styles/passage-font.css';
 import '../features/landing/landing.css';
+import { fillCompany } from '../features/landing/company.ts';
 import { startContactForm } from '../features/landing/contact-form.ts';
 import { closeMenuOnLeave } from '../features/landing/landing-menu.ts';
+import { leadMembersHome } from '../features/landing/member-links.ts';
 
 /** The script of the landing page: the page itself is HTML already. */
+leadMembersHome();
 const menu = document.querySelector<HTMLDetailsElement>('[data-menu]');
 if (menu) closeMenuOnLeave(menu);
+const company = document.querySelector<HTMLElement>('[data-company]');
+if (company) void fillCompany(company);
 const form = document.querySelector<HTMLFormElement>('[data-contact]');
 if (form) startContactForm(form);

@@ -1,8 +1,8 @@
 import { type SessionFault, setSessionFaultHandler } from '../lib/api.ts';
 import { forgetAuthUser, isAutoLoginBroken, readAuthUser } from '../lib/auth-user.ts';
+import { releaseLeaveGuards } from '../lib/leave-guards.ts';
 import { logOut } from '../lib/log-out.ts';
 import { loginPath, passwordChangePath } from '../lib/paths.ts';
-import { releaseLeaveGuards } from '../lib/use-leave-guard.ts';
 
 /** What the app does about its session: where to go when it does not hold, and who may come back. */
 export function watchSession(): void {

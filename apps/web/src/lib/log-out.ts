@@ -1,8 +1,8 @@
 import { logout } from '@chulje/contract';
 import { api } from './api.ts';
 import { forgetAuthUser } from './auth-user.ts';
+import { releaseLeaveGuards } from './leave-guards.ts';
 import { paths } from './paths.ts';
-import { releaseLeaveGuards } from './use-leave-guard.ts';
 
 /**
  * Ends the session, forgets the member and everything of this tab, and goes to login. Unsaved edits stay as drafts.

@@ -1,12 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-
-let isReleased = false;
-
-/** Lets every guard stand aside: the session is over, and what was not saved waits as a draft. */
-export function releaseLeaveGuards(): void {
-  isReleased = true;
-}
+import { areLeaveGuardsReleased } from './leave-guards.ts';
 
 /**
  * Holds back leaving the screen while there is something unsaved: inside the app the returned blocker asks for a
@@ -16,12 +10,13 @@ export function useLeaveGuard(isDirty: boolean) {
   useEffect(() => {
     if (!isDirty) return;
     const warn = (event: BeforeUnloadEvent) => {
-      if (!isReleased) event.preventDefault();
+      if (!areLeaveGuardsReleased()) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [isDirty]);
   return useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && !isReleased && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      isDirty && !areLeaveGuardsReleased() && currentLocation.pathname !== nextLocation.pathname,
   );
 }

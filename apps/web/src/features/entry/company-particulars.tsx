@@ -2,8 +2,8 @@ import { useSettings } from './use-settings.ts';
 
 /** Who runs the service, as far as the operator has said so. */
 export function CompanyParticulars() {
-  const company = useSettings()?.company ?? [];
-  if (company.length === 0) return null;
+  const company = useSettings()?.company;
+  if (!company || company.length === 0) return null;
   return (
     <section aria-labelledby="company" className="mt-10 border-t border-line pt-6 text-sm">
       <h2 id="company" className="mb-3 font-bold">

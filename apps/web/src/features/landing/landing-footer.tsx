@@ -14,7 +14,7 @@ export function LandingFooter() {
           <p className="font-bold text-accent">출제공방</p>
           <p className="mt-2 text-sm text-muted">수능형 국어 독서 지문·문항 출제 도구</p>
           {/* Filled in when the operator has given the company's particulars. */}
-          <p data-company hidden className="mt-4 text-sm leading-6 whitespace-pre-line text-muted" />
+          <p data-company hidden className="mt-4 max-w-2xl text-sm leading-6 text-muted" />
         </div>
         <nav aria-label="약관과 안내" className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
           {LINKS.map(([label, path]) => (

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { ApiError, api, messageOf } from '../../lib/api.ts';
 import { forgetAuthUser } from '../../lib/auth-user.ts';
 import { dropAllDrafts } from '../../lib/drafts.ts';
+import { releaseLeaveGuards } from '../../lib/leave-guards.ts';
 import { paths } from '../../lib/paths.ts';
-import { releaseLeaveGuards } from '../../lib/use-leave-guard.ts';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
