@@ -75,8 +75,11 @@ export function isEnough(recipe: Recipe, style: QuestionType['style']): boolean 
 }
 
 function keysOf(recipe: Recipe, isNegative: boolean): readonly Candidate[] {
-  return recipe.keys ?? (isNegative ? recipe.falses : recipe.trues);
+  // A plain denial among four affirmations would be found without the passage.
+  return recipe.keys ?? (isNegative ? recipe.falses.filter(({ text }) => !isPlainDenial(text)) : recipe.trues);
 }
+
+const isPlainDenial = (text: string): boolean => /(?:지 (?:않는|않)다|[이가] 아니다)\.$/.test(text);
 
 /** One item of the recipe; undefined when this draw of options does not go together. */
 export function assemble(
@@ -122,12 +125,14 @@ function givesAwayByDenial(key: Candidate, others: readonly Candidate[], isNegat
   return denials > (isDenial(key.text) ? DENIALS_MAX + 1 : DENIALS_MAX);
 }
 
-/** From short to long about half the time, as real papers do; else with the key at the place drawn for it. */
+/** Share of items whose options run from short to long whatever place that gives the key. */
+const SORTED = 0.3;
+
+/** From short to long about two times in five, as real papers do; else with the key at the place drawn for it. */
 function arrange(key: Candidate, others: Candidate[], keyPlace: number, random: Random): Candidate[] {
   const byLength = [key, ...others].sort((a, b) => plainLength(a.text) - plainLength(b.text));
-  if (byLength.indexOf(key) === keyPlace) return byLength;
-  const rest = random() < 0.5 ? others.toSorted((a, b) => plainLength(a.text) - plainLength(b.text)) : others;
-  return [...rest.slice(0, keyPlace), key, ...rest.slice(keyPlace)];
+  if (random() < SORTED || byLength.indexOf(key) === keyPlace) return byLength;
+  return [...others.slice(0, keyPlace), key, ...others.slice(keyPlace)];
 }
 
 /** The item with its options in this order. */

@@ -1,6 +1,6 @@
 import type { Difficulty, Item } from '@chulje/contract';
 import { assemble, type ItemType, isEnough, type Recipe, type Taken } from './assemble.ts';
-import { endsInConsonant } from './hangul.ts';
+import { endsInConsonant } from './grammar/hangul.ts';
 import { onCase, onCriticism, onReaction, onReason, onViews } from './knowledge/applications.ts';
 import { type Known, readKnown } from './knowledge/known.ts';
 import { prepareParagraphs } from './knowledge/paragraphs.ts';

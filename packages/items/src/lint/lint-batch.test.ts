@@ -39,11 +39,10 @@ it('has nothing to say of a batch that is even in all respects', () => {
 
 it.each<[string, Placed[]]>([
   ['H01', batch((at) => ({ key: (at % 3) + 1 }))],
-  ['H02', batch((at) => (at < 5 ? { key: 2 } : {}))],
-  ['H03', batch((at) => (at % 2 === 0 ? lengthened(at) : {}))],
-  ['H04', batch(lengthened)],
-  ['H05', batch(() => ({ style: '부정형' }))],
-  ['H06', batch((at) => (at % 5 < 3 ? lengthened(at) : {}))],
+  ['H02', batch((at) => (at % 2 === 0 ? lengthened(at) : {}))],
+  ['H03', batch(lengthened)],
+  ['H04', batch(() => ({ style: '부정형' }))],
+  ['H05', batch((at) => (at % 5 < 3 ? lengthened(at) : {}))],
 ])('%s objects to what breaks it', (rule, placed) => {
   expect(rules(placed)).toContain(rule);
 });

@@ -1,14 +1,5 @@
 import type { Finding } from '@chulje/contract';
-import {
-  chiSquare,
-  guessers,
-  keyCounts,
-  longestKeyShare,
-  longestRun,
-  overlapOf,
-  type Placed,
-  remark,
-} from './group-context.ts';
+import { chiSquare, guessers, keyCounts, longestKeyShare, overlapOf, type Placed, remark } from './group-context.ts';
 
 /** Rules on many items over many passages: ITEMS.md §3 and CSAT.md §3.4. They speak where there are items enough to tell. */
 type BatchRule = (placed: readonly Placed[]) => Finding[];
@@ -28,28 +19,22 @@ const evenKeys: BatchRule = (placed) => {
     : [];
 };
 
-/** H02: no number is the key more than three times running. */
-const runs: BatchRule = (placed) =>
-  longestRun(placed.map(({ item }) => item.key)) > 3
-    ? remark('H02', 'warning', '정답', '같은 번호의 정답이 네 번 넘게 이어집니다.')
-    : [];
-
-/** H03: the key is alone the longest option in at most two of five items. */
+/** H02: the key is alone the longest option in at most two of five items. */
 const longestKeys: BatchRule = (placed) => {
   const share = longestKeyShare(placed);
   return placed.length >= ENOUGH && share > 0.4
-    ? remark('H03', 'error', '선택지', `가장 긴 선택지가 정답인 문항이 ${percent(share)}입니다.`)
+    ? remark('H02', 'error', '선택지', `가장 긴 선택지가 정답인 문항이 ${percent(share)}입니다.`)
     : [];
 };
 
-/** H04: keys share as much with the passage as the other options do. */
+/** H03: keys share as much with the passage as the other options do. */
 const overlap: BatchRule = (placed) =>
   ['부정형', '정답형'].flatMap((style) => {
     const own = placed.filter(({ item }) => (item.style === '부정형') === (style === '부정형'));
     const { gap } = overlapOf(own);
     return own.length >= ENOUGH && Math.abs(gap) > 0.05
       ? remark(
-          'H04',
+          'H03',
           'warning',
           '선택지',
           `${style} 정답이 지문과 겹치는 정도가 다른 선택지와 ${gap.toFixed(2)}만큼 다릅니다.`,
@@ -57,23 +42,23 @@ const overlap: BatchRule = (placed) =>
       : [];
   });
 
-/** H05: between 35 and 60 per cent ask for the false one. */
+/** H04: between 35 and 60 per cent ask for the false one. */
 const negatives: BatchRule = (placed) => {
   const share = placed.filter(({ item }) => item.style === '부정형').length / Math.max(1, placed.length);
   return placed.length >= ENOUGH && (share < 0.35 || share > 0.6)
-    ? remark('H05', 'warning', '발문', `부정형이 ${percent(share)}입니다.`)
+    ? remark('H04', 'warning', '발문', `부정형이 ${percent(share)}입니다.`)
     : [];
 };
 
-/** H06: nobody gets far by the surface alone. */
+/** H05: nobody gets far by the surface alone. */
 const surface: BatchRule = (placed) =>
   placed.length < MANY
     ? []
     : guessers(placed).flatMap(({ name, share }) =>
-        share > 0.35 ? remark('H06', 'error', '선택지', `‘${name}’만 골라도 ${percent(share)}를 맞힙니다.`) : [],
+        share > 0.35 ? remark('H05', 'error', '선택지', `‘${name}’만 골라도 ${percent(share)}를 맞힙니다.`) : [],
       );
 
-const RULES: readonly BatchRule[] = [evenKeys, runs, longestKeys, overlap, negatives, surface];
+const RULES: readonly BatchRule[] = [evenKeys, longestKeys, overlap, negatives, surface];
 
 /** Everything the linter has to say of a batch. */
 export const lintBatch = (placed: readonly Placed[]): Finding[] => RULES.flatMap((rule) => rule(placed));

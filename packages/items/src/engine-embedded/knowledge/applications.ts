@@ -1,8 +1,9 @@
 import type { Candidate, Recipe } from '../assemble.ts';
-import { josa, nominalQuote, quoted } from '../hangul.ts';
+import { josa } from '../grammar/hangul.ts';
+import { reaction } from '../grammar/predicate.ts';
+import { nominalQuote, quoted } from '../grammar/reported.ts';
+import { cutAtTopic } from '../grammar/topic.ts';
 import type { Position } from '../packs/pack.ts';
-import { reaction } from '../statements/predicate.ts';
-import { cutAtTopic } from '../statements/topic.ts';
 import { type Known, markOn, paragraphs, proofOf, sortOut, stands } from './known.ts';
 
 /** Recipes that apply, explain, compare or criticise what the passage says. */

@@ -1,7 +1,7 @@
 import { dice } from '../../measure.ts';
 import type { ItemType } from '../assemble.ts';
 import { type Candidate, writeItem } from '../assemble.ts';
-import { endsInConsonant } from '../hangul.ts';
+import { endsInConsonant } from '../grammar/hangul.ts';
 import type { Prepared } from '../makers.ts';
 import type { Strand } from '../packs/pack.ts';
 import { shuffle } from '../planner/random.ts';

@@ -1,5 +1,5 @@
 import type { Candidate, Recipe } from '../assemble.ts';
-import { josa } from '../hangul.ts';
+import { josa } from '../grammar/hangul.ts';
 import type { Contrast, Term } from '../packs/pack.ts';
 import { candidateOf, type Known, markOn, paragraphs, proofOf, sortOut, stands } from './known.ts';
 

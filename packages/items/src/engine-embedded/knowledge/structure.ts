@@ -1,5 +1,5 @@
 import type { Candidate, Recipe } from '../assemble.ts';
-import { josa } from '../hangul.ts';
+import { josa } from '../grammar/hangul.ts';
 import type { Strand } from '../packs/pack.ts';
 import { type Known, proofOf, strandsTold } from './known.ts';
 

@@ -35,14 +35,22 @@ function withoutIdleDenials(falsehoods: readonly Falsehood[]): Falsehood[] {
 export function claimRecipe(text: string, stem: string, term?: string): Recipe {
   const { claims, falsehoods } = readText(text);
   const isMeant = (claim: Claim) => term === undefined || speaksOf(claim.statement, term);
+  const trues = claims
+    .filter(isMeant)
+    .flatMap((claim) => claim.restatements.map((said) => candidate(text, { text: said, claim, operation: 'D0' })));
+  // What stands in the passage word for word is left out as long as there is enough beside it.
+  const reworded = trues.filter((truth) => !text.includes(truth.text.replace(/\.$/, '')));
   return {
     stem,
-    trues: claims
-      .filter(isMeant)
-      .flatMap((claim) => claim.restatements.map((said) => candidate(text, { text: said, claim, operation: 'D0' }))),
+    trues: placesOf(reworded) >= ENOUGH ? reworded : trues,
     falses: falsehoods.filter(({ claim }) => isMeant(claim)).map((falsehood) => candidate(text, falsehood)),
   };
 }
+
+const ENOUGH = 7;
+
+const placesOf = (candidates: readonly Candidate[]): number =>
+  new Set(candidates.map(({ evidence }) => evidence[0]?.start)).size;
 
 export function conceptRecipes(text: string, stem: (term: string) => string): Recipe[] {
   return findTerms(text).map((term) => claimRecipe(text, stem(term), term));

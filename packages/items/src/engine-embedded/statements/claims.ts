@@ -1,10 +1,11 @@
 import type { Span } from '@chulje/contract';
 import { longestCommonRun, plainLength } from '../../measure.ts';
 import { type Sentence, splitSentences } from '../../model.ts';
-import { josa } from '../hangul.ts';
-import { closeClause } from './predicate.ts';
-import { giveReason, reword, termBefore } from './rewording.ts';
-import { isTopic } from './topic.ts';
+import { josa } from '../grammar/hangul.ts';
+import { closeClause } from '../grammar/predicate.ts';
+import { isTopic } from '../grammar/topic.ts';
+import { readPair } from './pairs.ts';
+import { giveReason, type Reason, readReason, reword, termBefore } from './rewording.ts';
 
 /** A statement that the passage makes and that can be understood without what stands around it. */
 export interface Claim {
@@ -15,6 +16,8 @@ export interface Claim {
   sentence: Sentence;
   /** The other half of “A는 P고, B는 Q다”, when the claim is one half. */
   rival?: { topic: string; predicate: string };
+  /** Why it is so, when the claim says it. */
+  reason?: Reason;
 }
 
 const LENGTH_MIN = 18;
@@ -32,7 +35,7 @@ const POINTING =
 export function readClaims(text: string, alternatives: (sentence: string) => readonly string[] = () => []): Claim[] {
   const sentences = splitSentences(text);
   const single = sentences.flatMap((sentence) => {
-    const statement = sentence.text.replace(CONNECTIVE, '');
+    const statement = withTopic(sentence.text.replace(CONNECTIVE, ''));
     if (EXAMPLE.test(sentence.text) || !standsAlone(statement)) return [];
     // What leans on the sentence before and names no topic of its own says too little alone.
     if (statement !== sentence.text && !statement.split(' ').some(isTopic)) return [];
@@ -44,6 +47,8 @@ export function readClaims(text: string, alternatives: (sentence: string) => rea
       restatements: fitting([...written, ...reword(statement), statement], text),
       sentence,
     };
+    const reason = readReason(statement);
+    if (reason) whole.reason = reason;
     const parts = splitClauses(statement).map(
       (part): Claim => ({
         ...part,
@@ -67,8 +72,30 @@ function readReasons(text: string, sentences: readonly Sentence[]): Claim[] {
     const statement = giveReason(said, cause);
     if (statement === undefined) return [];
     const sentence = { ...outcome, end: reason.end, text: text.slice(outcome.start, reason.end) };
-    return [{ statement, restatements: fitting([statement, ...reword(statement)], text), sentence }];
+    return [
+      {
+        statement,
+        restatements: fitting([statement, ...reword(statement)], text),
+        sentence,
+        reason: { outcome: said, cause },
+      },
+    ];
   });
+}
+
+/** Nouns that end in 도, which no particle follows. */
+const NOUN_IN_DO =
+  /(?:정도|온도|속도|농도|제도|태도|강도|밀도|빈도|각도|난도|척도|한도|명도|채도|감도|순도|심도|지도|완성도|신뢰도|정확도|선명도|이해도|만족도|기여도)$|^(?:습도|위도|경도|구도|시도|의도|용도|고도|압도)$/;
+
+/** “A도 P다” says of A that P: its 도 leans on another sentence. */
+function withTopic(statement: string): string {
+  const words = statement.split(' ');
+  const at = words.findIndex((word) => /[가-힣]도$/.test(word) && !NOUN_IN_DO.test(word));
+  const head = words.slice(0, at);
+  if (at < 0 || at > 2 || words.some(isTopic) || head.some((word) => /[을를이가]$/.test(word))) return statement;
+  const noun = (words[at] ?? '').slice(0, -1);
+  if (/(?:에서|에게|에|더라|라|해|아|어|지|하기|기)$/.test(noun)) return statement;
+  return words.with(at, josa(noun, '은/는')).join(' ');
 }
 
 /** True for a plain declarative sentence with a subject and nothing that points outside it. */
@@ -105,30 +132,26 @@ function fitting(wordings: readonly string[], text: string): string[] {
 function splitClauses(statement: string): Pick<Claim, 'statement' | 'rival'>[] {
   const terms = splitDefinitions(statement);
   if (terms.length > 0) return terms;
-  const match =
-    /^(.{1,24}?)(은|는) (.{4,}?(?:이고|이며|하고|하며|되고|되며|지고|지며|있고|있으며|없고|없으며|지만|는데|인데|고|며)),? (.{6,}다)\.$/.exec(
-      statement,
-    );
-  if (!match) return [];
-  const [, topic = '', particle = '', clause = '', rest = ''] = match;
-  if (/(?:은|는) /.test(topic) || !isTopic(lastWord(topic) + particle)) return [];
-  const first = closeClause(clause);
-  if (!first) return [];
-  const second = /^(.{1,24}?)(은|는) (.{4,}다)$/.exec(rest);
-  const head = `${topic}${particle} ${first}`;
-  if (second) {
-    const [, otherTopic = '', otherParticle = '', otherPredicate = ''] = second;
-    if (!isTopic(lastWord(otherTopic) + otherParticle) || /[이가] /.test(otherTopic)) return [];
-    const halves: Pick<Claim, 'statement' | 'rival'>[] = [
-      { statement: head, rival: { topic: otherTopic + otherParticle, predicate: `${otherPredicate}.` } },
-      { statement: `${rest}.`, rival: { topic: topic + particle, predicate: first } },
-    ];
-    return halves.filter((half) => standsAlone(half.statement));
+  const pair = readPair(statement);
+  if (pair) {
+    const first = josa(pair.first, '은/는');
+    const second = josa(pair.second, '은/는');
+    return [
+      { statement: `${first} ${pair.said}`, rival: { topic: second, predicate: pair.saidOfSecond } },
+      { statement: `${second} ${pair.saidOfSecond}`, rival: { topic: first, predicate: pair.said } },
+    ].filter((half) => standsAlone(half.statement));
   }
-  if (/[가-힣](?:이|가) /.test(rest)) return standsAlone(head) ? [{ statement: head }] : [];
-  return [{ statement: head }, { statement: `${topic}${particle} ${rest}.` }].filter((half) =>
-    standsAlone(half.statement),
-  );
+  const [, topic = '', clause = '', rest = ''] =
+    /^(.{1,24}?[은는]) (.{4,}?(?:고|며|지만|는데|인데)),? (.{6,}다)\.$/.exec(statement) ?? [];
+  if (topic === '' || topic.split(' ').filter(isTopic).length !== 1 || !isTopic(lastWord(topic))) return [];
+  const first = closeClause(clause);
+  // “저장하고 꺼내는 작용이다”: both verbs belong to the noun at the end.
+  if (/이다$/.test(rest) && !/이(?:고|며|지만)$/.test(clause)) return [];
+  if (first === undefined || rest.split(' ').some(isTopic) || /^\S+[은는] /.test(rest)) return [];
+  const head = { statement: `${topic} ${first}` };
+  // Another subject would make the second half a statement about something else.
+  const tail = /[가-힣][이가] /.test(rest) ? [] : [{ statement: `${topic} ${rest}.` }];
+  return [head, ...tail].filter((half) => standsAlone(half.statement));
 }
 
 /** “P를 A라 하고, Q를 B라 한다” into two definitions. */

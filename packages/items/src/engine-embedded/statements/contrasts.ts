@@ -1,8 +1,8 @@
 import { dice } from '../../measure.ts';
-import { josa } from '../hangul.ts';
+import { josa } from '../grammar/hangul.ts';
+import { cutAtTopic } from '../grammar/topic.ts';
 import type { Claim } from './claims.ts';
 import { invertDefinition } from './rewording.ts';
-import { cutAtTopic } from './topic.ts';
 
 /** What a passage says of one thing put on another of the same kind: two views, two defined terms. */
 

@@ -1,12 +1,14 @@
 import type { Operation } from '@chulje/contract';
 import { dice, plainLength } from '../../measure.ts';
 import { splitSentences } from '../../model.ts';
-import { josa } from '../hangul.ts';
+import { josa } from '../grammar/hangul.ts';
+import { denyPredicate } from '../grammar/predicate.ts';
 import type { Claim } from './claims.ts';
 import { exchangeCompared, exchangeOrder } from './comparison.ts';
 import { crossTopics } from './contrasts.ts';
 import { CORE_OPPOSITE_OF, DIRECTIONS, PREDICATE_OPPOSITE_OF } from './lexicon.ts';
-import { denyPredicate } from './predicate.ts';
+import { exchanged, readPair } from './pairs.ts';
+import { reverseReason } from './rewording.ts';
 import { cutDependence, flipCondition } from './trend.ts';
 
 export interface Falsehood {
@@ -31,17 +33,22 @@ export function falsifyAll(claims: readonly Claim[], text: string): Falsehood[] 
 /** Statements that the passage contradicts, made from a claim by one operation each; surest first. */
 function falsify(claim: Claim, text: string): Falsehood[] {
   const bases = [...claim.restatements, ...(plainLength(claim.statement) <= 90 ? [claim.statement] : [])];
+  const pair = readPair(claim.statement);
+  const told = [
+    ...(pair ? exchanged(pair).flatMap((said) => wrap(said, 'D9', claim)) : []),
+    ...wrap(claim.reason && reverseReason(claim.reason), 'D2', claim),
+  ];
   const made = bases.flatMap((base): Falsehood[] => [
     ...wrap(exchangeCompared(base), 'D1', claim),
     ...wrap(exchangeOrder(base), 'D2', claim),
     ...wrap(exchangeRejected(base), 'D1', claim),
     ...wrap(flipCondition(base), 'D11', claim),
     ...wrap(cutDependence(base), 'D7', claim),
-    ...wrap(reversePredicate(base), 'D11', claim),
-    ...wrap(turnRound(base), 'D2', claim),
-    ...wrap(reverseCore(base), 'D4', claim),
-    ...wrap(denyPredicate(base), 'D4', claim),
+    ...wrap(dropNeed(base), 'D7', claim),
+    // Of a pair the halves are turned, never one of them within the whole; an outcome turned beside its reason is absurd.
+    ...(pair || GIVES_REASON.test(base) ? [] : turned(base, claim)),
   ]);
+  made.push(...told);
   if (claim.rival) {
     const { predicate } = claim.rival;
     const topic = /^(.{1,24}?(?:은|는)) /.exec(claim.statement)?.[1];
@@ -56,6 +63,21 @@ function falsify(claim: Claim, text: string): Falsehood[] {
   });
 }
 
+const GIVES_REASON = /므로,? |때문에,? |까닭에 |[아어]서 |덕분에 |때문이다\.$/;
+
+/** One word or the predicate turned into its opposite. */
+const turned = (base: string, claim: Claim): Falsehood[] => [
+  ...wrap(reversePredicate(base), 'D11', claim),
+  ...wrap(turnRound(base), 'D2', claim),
+  ...wrap(turnCompared(base), 'D11', claim),
+  ...wrap(reverseCore(base), 'D4', claim),
+  ...wrap(DEFINES.test(base) ? undefined : denyPredicate(base), 'D4', claim),
+];
+
+/** A name, a division or a definition denied says nothing anybody would hold. */
+const DEFINES =
+  /(?:가리킨다|말한다|뜻한다|의미한다|한다고 한다|부른다|나뉜다|나눈다|구분된다|구분한다|이루어진다|구성된다|이다)\.$/;
+
 function wrap(text: string | undefined, operation: Operation, claim: Claim): Falsehood[] {
   return text === undefined ? [] : [{ text, operation, claim }];
 }
@@ -66,11 +88,40 @@ function exchangeRejected(statement: string): string | undefined {
   return match?.[2] && match[3] ? `${match[1]} ${josa(match[3], '이/가')} 아니라 ${match[2]}이다.` : undefined;
 }
 
+/** “…가 있어야 P다” as “…가 없어도 P다”. */
+function dropNeed(statement: string): string | undefined {
+  return /[이가] 있어야 /.test(statement) && !/야 한다\.$/.test(statement)
+    ? statement.replace(/([이가]) 있어야 (?:비로소 )?/, '$1 없어도 ')
+    : undefined;
+}
+
+/** “…보다 낮은 이자로” as “…보다 높은 이자로”. */
+function turnCompared(statement: string): string | undefined {
+  const words = statement.split(' ');
+  const at = words.findIndex(
+    (word, index) => /[가-힣]보다$/.test(words[index - 1] ?? '') && QUALITY_OPPOSITE_OF.has(word),
+  );
+  const opposite = QUALITY_OPPOSITE_OF.get(words[at] ?? '');
+  // Within a condition it only names another case.
+  if (at < 0 || opposite === undefined || words.slice(at).some((word) => /(?:면|경우|때|수록),?$/.test(word)))
+    return undefined;
+  return words.with(at, opposite).join(' ');
+}
+
+const QUALITY_OPPOSITE_OF: ReadonlyMap<string, string> = new Map(
+  DIRECTIONS.filter(([a]) => /(?:은|큰|긴|른|한|먼|운)$/.test(a)).flatMap(([a, b]) => [
+    [a, b],
+    [b, a],
+  ]),
+);
+
 /** The last predicate turned into its opposite. */
 function reversePredicate(statement: string): string | undefined {
   const match = /^(.* )(\S+)\.$/.exec(statement);
   const opposite = PREDICATE_OPPOSITE_OF.get(match?.[2] ?? '');
-  return match?.[1] !== undefined && opposite ? `${match[1]}${opposite}.` : undefined;
+  if (match?.[1] === undefined || !opposite) return undefined;
+  // “흡수하고 … 방출한다” would become “흡수하고 … 흡수한다”.
+  return match[1].includes(opposite.slice(0, 2)) ? undefined : `${match[1]}${opposite}.`;
 }
 
 /** Two opposite qualities of one sentence exchanged: from high to low becomes from low to high. */

@@ -1,15 +1,21 @@
-import { endsInConsonant, josa, withFinalL } from '../hangul.ts';
+import { endsInConsonant, josa, withFinalL } from '../grammar/hangul.ts';
+import { adnominalForm, closeClause, stemOf } from '../grammar/predicate.ts';
+import { cutAtTopic, isTopic } from '../grammar/topic.ts';
 import { converse } from './comparison.ts';
 import { SAME_AS } from './lexicon.ts';
-import { adnominalForm } from './predicate.ts';
-import { cutAtTopic, isTopic } from './topic.ts';
+import { contrastively, readPair } from './pairs.ts';
+import { VERB_SAME_AS } from './synonyms.ts';
 import { flipBothEnds } from './trend.ts';
 
 /** The statement in other words, by rules that cannot change its sense; those furthest from its wording first. */
 export function reword(statement: string): string[] {
-  const rebuilt = [converse, invertReason, invertDefinition, nameMembers, flipBothEnds, dropManner].flatMap(
-    (rule) => rule(statement) ?? [],
-  );
+  const pair = readPair(statement);
+  const rebuilt = [
+    ...(pair ? contrastively(pair) : []),
+    ...[converse, invertReason, invertDefinition, nameMembers, flipBothEnds, dropManner].flatMap(
+      (rule) => rule(statement) ?? [],
+    ),
+  ];
   const wordings = [...rebuilt, statement].flatMap((base) => [
     exchangeWords(whenInsteadOfIf(topicFirst(base))),
     exchangeWords(whenInsteadOfIf(base)),
@@ -32,13 +38,18 @@ const PHRASES: readonly [RegExp, string][] = [
   [/([되있없])기 때문에 /, '$1는 까닭에 '],
 ];
 
+/** A verb that leans on the one before it: 정해 둔, 남아 있는. The two are one and are not exchanged apart. */
+const AUXILIARY =
+  /^(?:있|없|두|둔|둘|놓|보[다며면고]|본다|버리|버린|버릴|주|준|줄|가는|간다|오는|온다|나가|나간|내는|낸|낼|내지)/;
+
 /** Whole words and set phrases exchanged for others of the same sense. */
 function exchangeWords(statement: string): string {
-  return PHRASES.reduce((text, [pattern, to]) => text.replace(pattern, to), statement)
-    .split(' ')
-    .map((word) => {
+  const words = PHRASES.reduce((text, [pattern, to]) => text.replace(pattern, to), statement).split(' ');
+  return words
+    .map((word, at) => {
       const [, bare = word, mark = ''] = /^(.*?)([.,]?)$/.exec(word) ?? [];
-      return (SAME_AS.get(bare) ?? bare) + mark;
+      if (AUXILIARY.test(words[at + 1] ?? '')) return word;
+      return (SAME_AS.get(bare) ?? VERB_SAME_AS.get(bare) ?? bare) + mark;
     })
     .join(' ');
 }
@@ -86,21 +97,41 @@ function dropManner(statement: string): string | undefined {
 
 /** “Q므로 P다” as “P는 것은 Q기 때문이다”. */
 function invertReason(statement: string): string | undefined {
+  const reason = readReason(statement);
+  return reason && giveReason(reason.outcome, reason.cause);
+}
+
+/** What a sentence says to be so, and the stem of the clause that says why. */
+export interface Reason {
+  outcome: string;
+  cause: string;
+}
+
+export function readReason(statement: string): Reason | undefined {
   const match = /^(.+?)(?:(으)?므로|기 때문에),? (.+다)\.$/.exec(statement);
   if (!match?.[1] || !match[3] || /므로|때문/.test(match[3])) return undefined;
   const cause = match[1];
   const isPlain = !statement.includes(`${cause}기 때문에`);
   if (isPlain && !isCertainStem(cause, match[2] !== undefined)) return undefined;
+  // A scene or condition at the head may belong to either half: inverted, it would come to stand too far from its verb.
+  if (/^.{2,30}?(?:에서는|에서|에는|때|때에는|면|경우|경우에는|동안) /.test(cause)) return undefined;
   const topic = cutAtTopic(`${cause}.`);
-  if (topic && !match[3].split(' ').some((word) => isTopic(word) || /[가-힣][이가]$/.test(word))) {
-    // One topic for both halves; a setting before it would come to stand too far from its verb.
-    return /(?:면|때|에서)$/.test(topic.before)
-      ? undefined
-      : giveReason(`${josa(topic.noun, '은/는')} ${match[3]}`, topic.rest);
-  }
-  return cause.split(' ').some((word) => isTopic(word) && !/에서는$/.test(word))
-    ? undefined
-    : giveReason(match[3], cause);
+  if (topic && !match[3].split(' ').some((word) => isTopic(word) || /[가-힣][이가]$/.test(word)))
+    return { outcome: `${josa(topic.noun, '은/는')} ${match[3]}.`, cause: topic.rest };
+  return cause.split(' ').some(isTopic) ? undefined : { outcome: `${match[3]}.`, cause };
+}
+
+/** False: what comes of it said to be the reason. */
+export function reverseReason({ outcome, cause }: Reason): string | undefined {
+  const plainCause = closeClause(`${cause}고`);
+  const stem = stemOf(outcome);
+  const cut = cutAtTopic(outcome);
+  if (plainCause === undefined || stem === undefined || (cut === undefined && outcome.split(' ').some(isTopic)))
+    return undefined;
+  const asSubject = cut ? `${josa(cut.noun, '이/가')} ${cut.rest}` : outcome.replace(/\.$/, '');
+  const lastWord = asSubject.split(' ').at(-1) ?? '';
+  const lastStem = stem.split(' ').at(-1) ?? '';
+  return giveReason(plainCause, `${asSubject.slice(0, asSubject.length - lastWord.length)}${lastStem}`);
 }
 
 /** ㅂ and ㅅ are lost before 으: 어려우므로 is 어렵기 때문이다, which spelling alone does not tell. */

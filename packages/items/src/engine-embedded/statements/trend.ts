@@ -1,4 +1,4 @@
-import { josa } from '../hangul.ts';
+import { josa } from '../grammar/hangul.ts';
 import { PREDICATE_OPPOSITE_OF, TREND_OPPOSITE_OF } from './lexicon.ts';
 
 /** “…할수록 커진다”, “…하면 늘어난다”: one quantity said to follow another. */

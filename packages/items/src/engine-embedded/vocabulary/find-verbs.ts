@@ -1,5 +1,5 @@
 import { type Sentence, splitSentences } from '../../model.ts';
-import { conjugate, ENDINGS, type Ending, type Verb } from './conjugate.ts';
+import { conjugate, ENDINGS, type Ending, type Verb } from '../grammar/conjugate.ts';
 
 /** A verb where it stands in a text. */
 export interface VerbPlace<Entry> {

@@ -58,25 +58,3 @@ export function josa(word: string, pair: Pair): string {
   const [closed = '', open = ''] = pair.split('/');
   return word + (endsInConsonant(word) ? closed : open);
 }
-
-/** A plain sentence as it is reported: …이다. → …이라고; …한다. → …한다고. */
-export function quoted(sentence: string): string {
-  return `${reported(sentence)}고`;
-}
-
-/** A plain sentence before a noun such as 점: …이다. → …이라는; …한다. → …한다는. */
-export function nominalQuote(sentence: string): string {
-  return `${reported(sentence)}는`;
-}
-
-/** Verbs that end in -이다: theirs is the plain -다, not the copula's -라. */
-const VERBS_IN_IDA =
-  /(?:보|쓰|쌓|놓|높|줄|붙|섞|모|기울|들|움직|덮|묶|꺾|녹|죽|속|먹|벌|숙|망설|반짝|끓|늘|닦|얽|깎|꼬|매|조|떼|차|나누|누|트|파|띄)이다$/;
-
-function reported(sentence: string): string {
-  const body = sentence.replace(/\.$/, '');
-  if (/아니다$/.test(body)) return `${body.slice(0, -1)}라`;
-  if (!/이다$/.test(body) || VERBS_IN_IDA.test(body)) return body;
-  const noun = body.slice(0, -2);
-  return endsInConsonant(noun) ? `${noun}이라` : `${noun}라`;
-}

@@ -1,4 +1,4 @@
-import { addFinalN, dropFinal, endsInConsonant, endsWithFinalL, endsWithFinalN, isOpen, josa } from '../hangul.ts';
+import { addFinalN, dropFinal, endsInConsonant, endsWithFinalL, endsWithFinalN, isOpen, josa } from './hangul.ts';
 
 /**
  * The last predicate of a plain -다 sentence, and what certainly contradicts it. Everything here is a table of forms
@@ -57,7 +57,7 @@ export function plainPresent(stem: string): string {
 
 /** Denied twice, named, or hedged: a denial would be garbled, ambiguous or silly. */
 const RESISTS_DENIAL =
-  /(?:훨씬|더|더욱|매우|아주|가장|크게|바로|점점|점차|차츰|널리|자주|쉽게|이미) |(?:고|며|지만|는데), |[가-힣]만 |따라서도 |게 한다$|대신|아니라|반면|언제나|항상|모두|반드시|대개|흔히|주로|거의|(?:라|라고) (?:한다|부른다|일컫는다)$|기도 한다$|[아어여해져] 버린다$|(?:덕분|때문|셈|뿐|탓|까닭)이다$|(?:않|없|못하|아니)(?:고|지만|으며|으므로|아|어|는데|다면|으면)[, ]/;
+  /(?:않을|못할|아닐) 수 (?:있|없)다$|(?:훨씬|더|더욱|매우|아주|가장|크게|바로|점점|점차|차츰|널리|자주|쉽게|이미) |(?:고|며|지만|는데), |[가-힣]만 |따라서도 |게 한다$|대신|아니라|반면|언제나|항상|모두|반드시|대개|흔히|주로|거의|(?:라|라고) (?:한다|부른다|일컫는다)$|기도 한다$|[아어여해져] 버린다$|(?:덕분|때문|셈|뿐|탓|까닭)이다$|(?:않|없|못하|아니)(?:고|지만|으며|으므로|아|어|는데|다면|으면)[, ]/;
 /** Words that live only beside a denial. */
 const NEEDS_DENIAL = /좀처럼|전혀|결코|아무|더는|더 이상|조금도|그다지|별로|도저히|이상 |밖에|덕분|있어 |므로 |때문에 /;
 
@@ -86,8 +86,12 @@ export function denyPredicate(sentence: string): string | undefined {
     /(?:고|라고) (?:한|하|본|보|여긴|말한|주장한|생각한|믿)/.test(body.slice(-14))
   )
     return undefined;
-  if (/해야 한다$/.test(body)) return `${body.slice(0, -5)}하지 않아도 된다.`;
-  if (/[야] (?:한다|된다)$/.test(body)) return undefined;
+  if (/않아도 된다$/.test(body)) return swap(/하지 않아도 된다$/, '해야 한다');
+  if (/야 한다$/.test(body)) {
+    const stem = stemBeforeYa(body.slice(0, -4));
+    return stem === undefined ? undefined : `${stem}지 않아도 된다.`;
+  }
+  if (/야 된다$/.test(body)) return undefined;
   const copula = /^(.*[가-힣])이다$/.exec(body);
   if (copula?.[1]) {
     const noun = copula[1].split(' ').at(-1) ?? '';
@@ -104,6 +108,18 @@ export function denyPredicate(sentence: string): string | undefined {
   return stem === undefined ? undefined : `${stem}지 않는다.`;
 }
 
+/** The stem under a form in -어야 without 야: 해 → 하, 내보내 → 내보내, 지켜 → 지키; undefined when it is not certain. */
+function stemBeforeYa(joined: string): string | undefined {
+  if (/(?:해|하여)$/.test(joined)) return `${joined.replace(/(?:해|하여)$/, '')}하`;
+  if (/(?:내|애|보내)$/.test(joined)) return joined;
+  if (/져$/.test(joined)) return `${joined.slice(0, -1)}지`;
+  if (/켜$/.test(joined)) return `${joined.slice(0, -1)}키`;
+  if (/려$/.test(joined)) return `${joined.slice(0, -1)}리`;
+  if (/와$/.test(joined)) return `${joined.slice(0, -1)}오`;
+  if (/(?:받|얻|막|찾|읽|먹|남|넘|담|갚|쌓|놓|맺)[아어]$/.test(joined)) return joined.slice(0, -1);
+  return undefined;
+}
+
 /** “…하지 않는다” taken back to “…한다”. */
 function affirm(body: string): string | undefined {
   if (NEEDS_DENIAL.test(body)) return undefined;
@@ -112,6 +128,10 @@ function affirm(body: string): string | undefined {
   if (/(?:있|없)$/.test(last) || ADJECTIVE_STEMS.test(stem)) return undefined;
   return `${plainPresent(stem)}.`;
 }
+
+/** Verb stems that their last syllable makes certain. */
+const CLOSING_STEM =
+  /(?:하|되|지|시키|키|리|히|기|추|치|내|애|루|두|바꾸|나누|갖추|받|얻|막|찾|읽|먹|남|넘|담|숨|품|찍|꺾|섞|뱉|씻|겪|맺|뽑|잃|쌓|놓|이르|따르|고르|흐르)$/;
 
 /** Verbs that end in 이 and could be taken for a noun with the copula. */
 const VERB_IN_I =
@@ -130,16 +150,13 @@ export function closeClause(clause: string): string | undefined {
   if (existence?.[1]) return `${existence[1]}다.`;
   const past = /^(.*[았었였했])(?:고|으며|지만|는데)$/.exec(clause);
   if (past?.[1]) return `${past[1]}다.`;
-  const quality = /^(.*(?:높|낮|많|적|크|작|길|짧|넓|좁|깊|얕|빠르|느리|다르|같|쉽|어렵))(?:고|으며|며|지만)$/.exec(
-    clause,
-  );
-  if (quality?.[1]) return `${quality[1]}다.`;
+  const quality = /^(.*[가-힣])(?:고|으며|며|지만)$/.exec(clause)?.[1];
+  if (quality !== undefined && QUALITY.test(`${quality}다`)) return `${quality}다.`;
   const verb = /^(.*[가-힣])(?:고|으며|며|지만)$/.exec(clause);
   if (verb?.[1]) {
     const stem = verb[1];
     if (ADJECTIVE_STEMS.test(stem)) return `${stem}다.`;
-    if (/(?:하|되|지|시키|키|리|히|기|추|치|내|루|두|바꾸|나누|갖추)$/.test(stem) && !/(?:않|못하|아니|싶)$/.test(stem))
-      return `${plainPresent(stem)}.`;
+    if (CLOSING_STEM.test(stem) && !/(?:않|못하|아니|싶)$/.test(stem)) return `${plainPresent(stem)}.`;
     if (/지 않$/.test(stem)) return `${stem}는다.`;
     return undefined;
   }
@@ -171,8 +188,33 @@ const QUALITY_FORMS: ReadonlyMap<string, string> = new Map(
     같: '같은',
     쉽: '쉬운',
     어렵: '어려운',
+    얇: '얇은',
+    두껍: '두꺼운',
+    굵: '굵은',
+    가늘: '가는',
+    무겁: '무거운',
+    가볍: '가벼운',
+    좋: '좋은',
+    나쁘: '나쁜',
+    옳: '옳은',
+    가깝: '가까운',
+    뜨겁: '뜨거운',
+    차갑: '차가운',
   }),
 );
+
+/** The stem of the last predicate of a plain present sentence: 낮아진다 → 낮아지; undefined when it is not certain. */
+export function stemOf(sentence: string): string | undefined {
+  const body = sentence.replace(/\.$/, '');
+  if (
+    /(?:있|없)다$/.test(body) ||
+    QUALITY.test(body) ||
+    (/하다$/.test(body) && ADJECTIVE_STEMS.test(body.slice(0, -1)))
+  )
+    return body.slice(0, -1);
+  if (/(?:이|아니|[았었였했])다$/.test(body) || !body.endsWith('다')) return undefined;
+  return verbStem(body.slice(0, -1));
+}
 
 /** Verb stems in ㄹ before 것이다: 만들 것이다 is 만들겠군, while 할 것이다 is 하겠군. */
 const FUTURE_IN_L = /(?:만들|이끌|들|줄|늘|알|살|팔|풀|걸|열|놀|돌|울|멀|길|벌|밀|빌|달|말|불|털|물|갈|날) 것이다$/;
@@ -203,7 +245,8 @@ export function adnominalForm(body: string): string | undefined {
   const present = body.slice(0, -1);
   if (body.endsWith('다') && endsWithFinalN(present)) return `${dropFinal(present)}는`;
   if (/하다$/.test(body) && ADJECTIVE_STEMS.test(present)) return addFinalN(present);
-  const quality = /(?:^|[\s가-힣])(높|낮|많|적|크|작|길|짧|넓|좁|깊|얕|빠르|느리|다르|같|쉽|어렵)다$/.exec(body)?.[1];
+  if (/이다$/.test(body)) return `${body.slice(0, -2)}인`;
+  const quality = [...QUALITY_FORMS.keys()].find((stem) => body.endsWith(`${stem}다`));
   const form = quality === undefined ? undefined : QUALITY_FORMS.get(quality);
   return form === undefined || quality === undefined ? undefined : body.slice(0, -1 - quality.length) + form;
 }

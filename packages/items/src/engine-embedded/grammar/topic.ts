@@ -1,13 +1,17 @@
-import { endsInConsonant } from '../hangul.ts';
+import { endsInConsonant } from './hangul.ts';
 
 /** Verb and adjective stems before 은 or 는: such a word is no topic but stands before a noun. */
 const ADNOMINAL =
   /(?:하|되|지|시키|키|리|이|히|기|추|우|치|보|오|가|나|내|루|두|쓰|있|없|않|같|높|낮|많|적|크|작|좋|얻|받|먹|잡|찾|남|담|막|읽|깊|얕|넓|좁|짧|굵|얇|옳|늙|젊|밝|붉|맑|묽|짙|맺|닿|앉|놓|넣|쌓|잃|옮|묻|믿|싣|벗|씻|찍|꺾|섞|묶|닦|낳|갖|굳|걷|모으|이르|따르|다르|부르|고르|흐르|바꾸|나누|갚|만드|드|무|르|싸|파|서|커|떠|뜨|끄|주|려|라|다|며|자)(?:은|는)$/;
 
+/** Nouns that end like a verb stem. */
+const NOUN =
+  /(?:금리|원리|심리|논리|권리|처리|관리|분리|거리|자리|진리|윤리|물리|차이|사이|종이|길이|높이|깊이|넓이|크기|세기|전기|시기|경기|대기|공기|주기|계기|동기|장기|무기|용기|분위기|초기|의지|토지|복지|해지|정지|유지|에너지|이미지|메시지|가치|정치|위치|수치|장치|배치|조치|이치|정보|경보|국가|평가|대가|작가|화가|증가|물가|주가|원가|음악가|예술가|철학가|전문가|역사가|비평가|건축가|사업가|추가|시나리오|하루|마루|나무|업무|의무|채무|공무|과거|근거|증거|선거|거주|주주|우주|기내|국내|시내|노래|미래|거래|자라|나라|학자|투자|저자|독자|감상자|소비자|생산자|당사자|사용자|노동자|원자|분자|양자|입자|전자|글자|한자|시대|세대|상대|절대|통화|변화|문화|진화|소화|영화|회화|주사|역사|의사|회사|조사|검사|행사|기사|독서|문서|순서|정서|질서|도서|부서|법|캐시|도시|동시|표시|제시|지시|소수|다수|함수|점수|지수|변수|횟수|개수|액수)$/;
+
 /** True when a word carries the topic particle: 항생제는, but not 없는 or 높은. */
 export function isTopic(word: string): boolean {
   const match = /^(.+)(은|는)$/.exec(word);
-  if (!match?.[1] || ADNOMINAL.test(word)) return false;
+  if (!match?.[1] || (ADNOMINAL.test(word) && !NOUN.test(match[1]))) return false;
   // 은 follows a consonant and 는 a vowel; anything else is an ending.
   return endsInConsonant(match[1]) === (match[2] === '은');
 }

@@ -1,4 +1,4 @@
-import { addFinalN, dropFinal, endsWithFinalL, isOpen, withFinalL } from '../hangul.ts';
+import { addFinalN, dropFinal, endsWithFinalL, isOpen, withFinalL } from './hangul.ts';
 
 /** Forms of a verb that expository prose uses, told from its stem and its form in -어. */
 
@@ -24,6 +24,7 @@ export const ENDINGS = [
   '게',
   '어',
   '어서',
+  '어야',
   '었다',
 ] as const;
 export type Ending = (typeof ENDINGS)[number];
@@ -54,7 +55,8 @@ export function conjugate({ stem, joined }: Verb, ending: Ending): string {
     case '어':
       return joined;
     case '어서':
-      return `${joined}서`;
+    case '어야':
+      return joined + ending.slice(1);
     case '었다':
       return `${addFinalSS(joined)}다`;
     default:

@@ -1,0 +1,84 @@
+import { endsInConsonant, josa } from '../grammar/hangul.ts';
+import { adnominalForm, closeClause } from '../grammar/predicate.ts';
+import { isTopic } from '../grammar/topic.ts';
+
+/** “A는 P고, B는 Q다”: two things set against each other in one sentence. */
+export interface Pair {
+  first: string;
+  /** “P다.” */
+  said: string;
+  /** P as it stands, with its ending. */
+  clause: string;
+  second: string;
+  saidOfSecond: string;
+}
+
+const HAS_OBJECT = /[가-힣](?:을|를|까지|만) /;
+const CLAUSE_END = /(?:고|며|지만|는데|반면),?$/;
+/** Words that cannot stand before a topic within its noun phrase. */
+const CLAUSAL = /(?:[가-힣][이가을를]|고|며|지만|는데|면|때|에서|에게|으로|로|어서|므로|더라도)$/;
+
+/** Undefined unless both halves have one plain topic, right at their head. */
+export function readPair(statement: string): Pair | undefined {
+  const words = statement.replace(/\.$/, '').split(' ');
+  const head = topicAt(words, 0);
+  if (head === undefined) return undefined;
+  for (let at = head + 2; at < words.length - 2; at += 1) {
+    if (!CLAUSE_END.test(words[at] ?? '')) continue;
+    const second = topicAt(words, at + 1);
+    const clause = words
+      .slice(head + 1, at + 1)
+      .join(' ')
+      .replace(/,$/, '');
+    const said = second === undefined ? undefined : closeClause(clause);
+    const rest = words.slice((second ?? 0) + 1);
+    // “A는 P를 하고 Q는 한다” has its object for a topic: the halves are of one build or they are no pair.
+    if (HAS_OBJECT.test(clause) !== HAS_OBJECT.test(rest.join(' '))) continue;
+    if (second === undefined || said === undefined || rest.some(isTopic) || words.slice(head + 1, at).some(isTopic))
+      continue;
+    return {
+      first: nounOf(words.slice(0, head + 1)),
+      said,
+      clause,
+      second: nounOf(words.slice(at + 1, second + 1)),
+      saidOfSecond: `${rest.join(' ')}.`,
+    };
+  }
+  return undefined;
+}
+
+/** Where the topic word of a noun phrase stands that begins here, at most four words on. */
+function topicAt(words: readonly string[], from: number): number | undefined {
+  for (let at = from; at < Math.min(words.length, from + 4); at += 1) {
+    const word = words[at] ?? '';
+    // “에서는”, “에는”, “때는” set a scene and name no thing.
+    if (isTopic(word)) return /(?:에서|에게|에|로|때|경우|데|만)(?:는|은)$/.test(word) ? undefined : at;
+    if (CLAUSAL.test(word)) return undefined;
+  }
+  return undefined;
+}
+
+const nounOf = (words: readonly string[]): string => words.join(' ').slice(0, -1);
+
+/** “P는 A와 달리, B는 Q다” and its counterpart, both true. */
+export function contrastively({ first, said, second, saidOfSecond }: Pair): string[] {
+  return [unlike(said, first, second, saidOfSecond), unlike(saidOfSecond, second, first, said)].flatMap(
+    (text) => text ?? [],
+  );
+}
+
+/** The same with the two things exchanged: both halves are false. */
+export function exchanged({ first, said, clause, second, saidOfSecond }: Pair): string[] {
+  return [
+    ...(unlike(said, second, first, saidOfSecond) === undefined
+      ? []
+      : [unlike(said, second, first, saidOfSecond) ?? '']),
+    `${josa(second, '은/는')} ${clause}, ${josa(first, '은/는')} ${saidOfSecond}`,
+  ];
+}
+
+function unlike(said: string, of: string, other: string, saidOfOther: string): string | undefined {
+  const modifier = adnominalForm(said.replace(/\.$/, ''));
+  if (modifier === undefined || modifier.length > 34) return undefined;
+  return `${modifier} ${of}${endsInConsonant(of) ? '과' : '와'} 달리, ${josa(other, '은/는')} ${saidOfOther}`;
+}
