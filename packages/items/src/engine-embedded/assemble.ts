@@ -16,6 +16,8 @@ export interface Candidate {
   reason: string;
   /** What proves or contradicts it; the first is what it is about. */
   evidence: Evidence[];
+  /** A sentence of the passage with its predicate denied and nothing else: the poorest of false options. */
+  isIdle?: true;
 }
 
 /** An item before its options are chosen. */
@@ -43,8 +45,9 @@ export interface Taken {
 }
 
 const OPTIONS = 5;
-/** Of four false options so many may be plain denials before that gives the true one away. */
+/** Of four false options so many may be denials before that gives the true one away, and so many plain ones. */
 const DENIALS_MAX = 2;
+const PLAIN_DENIALS_MAX = 1;
 /** Options more alike than this answer each other. */
 const ALIKE = 0.62;
 
@@ -75,11 +78,8 @@ export function isEnough(recipe: Recipe, style: QuestionType['style']): boolean 
 }
 
 function keysOf(recipe: Recipe, isNegative: boolean): readonly Candidate[] {
-  // A plain denial among four affirmations would be found without the passage.
-  return recipe.keys ?? (isNegative ? recipe.falses.filter(({ text }) => !isPlainDenial(text)) : recipe.trues);
+  return recipe.keys ?? (isNegative ? recipe.falses.filter(({ isIdle }) => !isIdle) : recipe.trues);
 }
-
-const isPlainDenial = (text: string): boolean => /(?:지 (?:않는|않)다|[이가] 아니다)\.$/.test(text);
 
 /** One item of the recipe; undefined when this draw of options does not go together. */
 export function assemble(
@@ -100,8 +100,9 @@ export function assemble(
   if (!key) return undefined;
   const chosen = [key];
   const pool = shuffle(isNegative ? recipe.trues : recipe.falses, random);
-  // What stands in earlier items comes last.
-  pool.sort((a, b) => Number(taken.texts.has(a.text)) - Number(taken.texts.has(b.text)));
+  // What stands in earlier items comes last, and an idle denial after what is better.
+  const rank = ({ text, isIdle }: Candidate) => Number(taken.texts.has(text)) + Number(isIdle ?? false);
+  pool.sort((a, b) => rank(a) - rank(b));
   for (const candidate of pool) {
     if (chosen.length === OPTIONS) break;
     if (chosen.every((other) => goTogether(candidate, other, recipe.spread, other === key))) chosen.push(candidate);
@@ -122,6 +123,7 @@ function goTogether(a: Candidate, b: Candidate, spread: Recipe['spread'], isKey:
 function givesAwayByDenial(key: Candidate, others: readonly Candidate[], isNegative: boolean): boolean {
   const denials = others.filter((other) => isDenial(other.text)).length;
   if (isNegative) return isDenial(key.text) && denials === 0;
+  if (others.filter((other) => other.isIdle).length > PLAIN_DENIALS_MAX) return true;
   return denials > (isDenial(key.text) ? DENIALS_MAX + 1 : DENIALS_MAX);
 }
 

@@ -73,7 +73,7 @@ export function onTerm(known: Known, stem: (term: string) => string, isMarked: b
   const all = statementsOf(known);
   return termsTold(known).flatMap((term): Recipe[] => {
     const defined = definitions(known, term);
-    const isAbout = ({ text }: Candidate) => speaksOf(text, term.name);
+    const isAbout = ({ text }: Candidate) => speaksOf(text, term.name, known);
     const mark = isMarked ? markOn(known, '㉠', term.fact, term.name) : undefined;
     if (isMarked && !mark) return [];
     return [
@@ -99,7 +99,7 @@ export function onPair(known: Known, stem: string): Recipe[] {
     // A term within the other cannot be marked apart from it.
     if (!versus || !first || !second || first.start >= second.start) return [];
     if (term.name.includes(versus.name) || versus.name.includes(term.name)) return [];
-    const isAbout = ({ text }: Candidate) => speaksOf(text, term.name) || speaksOf(text, versus.name);
+    const isAbout = ({ text }: Candidate) => speaksOf(text, term.name, known) || speaksOf(text, versus.name, known);
     const defined = [definitions(known, term), definitions(known, versus)];
     return [
       {
@@ -114,8 +114,11 @@ export function onPair(known: Known, stem: string): Recipe[] {
 }
 
 /** True when the term is what the statement is about: its topic or subject, behind a short setting at most. */
-function speaksOf(text: string, name: string): boolean {
-  return new RegExp(`^[^은는]{0,18}(?<![가-힣])${name}(?:은|는|이|가|의|에서|에서는|에는|으로|로|란|이란) `).test(text);
+function speaksOf(text: string, name: string, { knowledge }: Known): boolean {
+  // 추론 is not what a statement on 귀납 추론 is about.
+  const longer = knowledge.terms.flatMap((term) => (term.name !== name && term.name.includes(name) ? [term.name] : []));
+  const own = longer.reduce((rest, other) => rest.replaceAll(other, '□'), text);
+  return new RegExp(`^[^은는□]{0,18}(?<![가-힣])${name}(?:은|는|이|가|의|에서|에서는|에는|으로|로|란|이란) `).test(own);
 }
 
 /** What a term means, and what its rival means put in its place. */

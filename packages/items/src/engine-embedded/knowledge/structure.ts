@@ -32,17 +32,19 @@ export function onManner(known: Known, stem: string): Recipe[] {
         ...inner.map(([first, then]) =>
           option(known, then.strand, first.strand, 'D2', `순서를 뒤바꾼 선택지이다. 윗글은 ${places([first, then])}`),
         ),
-        ...told.flatMap((first) =>
-          untold.map((other) =>
-            option(
-              known,
-              first.strand,
-              other,
-              'D6',
-              `윗글은 ${places([first])} ‘${other.gist}’에 관한 내용은 윗글에 없다.`,
+        ...told
+          .filter(({ strand }) => strand.role !== '의의')
+          .flatMap((first) =>
+            untold.map((other) =>
+              option(
+                known,
+                first.strand,
+                other,
+                'D6',
+                `윗글은 ${places([first])} ‘${other.gist}’에 관한 내용은 윗글에 없다.`,
+              ),
             ),
           ),
-        ),
       ],
       spread: 'free',
     },

@@ -36,7 +36,7 @@ function findGaps(text: string): Gap[] {
       const [, lead = '', right = ''] = /^(.{12,}) (\S+)\.$/.exec(wording) ?? [];
       const wrong = PREDICATE_OPPOSITE_OF.get(right);
       if (found.has(sentence.start) || wrong === undefined || !DIRECTED.test(right) || !DIRECTED.test(wrong)) continue;
-      if (/지만|는데|반면/.test(lead)) continue;
+      if (/지만|는데|반면|[러어아여]$/.test(lead)) continue;
       found.set(sentence.start, { lead, right, wrong, evidence: quoteEvidence(text, sentence.start, sentence.end) });
     }
   }

@@ -71,6 +71,7 @@ function candidate(passage: string, { text, claim, operation, other }: Falsehood
     operation,
     reason: reasonFor(claim, operation),
     evidence: spans.map(({ start, end }) => quoteEvidence(passage, start, end)),
+    ...(operation !== 'D0' && /(?:지 (?:않는|않)다|[이가] 아니다)\.$/.test(text) && { isIdle: true as const }),
   };
 }
 

@@ -3,6 +3,7 @@ import { dice, plainLength } from '../../measure.ts';
 import { splitSentences } from '../../model.ts';
 import { josa } from '../grammar/hangul.ts';
 import { denyPredicate } from '../grammar/predicate.ts';
+import { isTopic } from '../grammar/topic.ts';
 import type { Claim } from './claims.ts';
 import { exchangeCompared, exchangeOrder } from './comparison.ts';
 import { crossTopics } from './contrasts.ts';
@@ -84,8 +85,17 @@ function wrap(text: string | undefined, operation: Operation, claim: Claim): Fal
 
 /** “A가 아니라 B이다” as “B가 아니라 A이다”. */
 function exchangeRejected(statement: string): string | undefined {
-  const match = /^(.{1,24}?[은는]) (.{2,30}?)[이가] 아니라 (.{2,30})이다\.$/.exec(statement);
-  return match?.[2] && match[3] ? `${match[1]} ${josa(match[3], '이/가')} 아니라 ${match[2]}이다.` : undefined;
+  const [, topic = '', rejected = '', said = ''] =
+    /^(.{1,24}?[은는]) (.{2,30}?)[이가] 아니라 (.{2,30})이다\.$/.exec(statement) ?? [];
+  // Both must be nouns with their modifiers, said of one topic.
+  if (topic === '' || topic.split(' ').filter(isTopic).length !== 1 || !isTopic(topic.split(' ').at(-1) ?? ''))
+    return undefined;
+  if (
+    /(?:것|셈|뿐|때문)$/.test(rejected + said) ||
+    `${rejected} ${said}`.split(' ').some((word) => isTopic(word) || /[가-힣][이가도]$/.test(word))
+  )
+    return undefined;
+  return `${topic} ${josa(said, '이/가')} 아니라 ${rejected}이다.`;
 }
 
 /** “…가 있어야 P다” as “…가 없어도 P다”. */
@@ -120,6 +130,8 @@ function reversePredicate(statement: string): string | undefined {
   const match = /^(.* )(\S+)\.$/.exec(statement);
   const opposite = PREDICATE_OPPOSITE_OF.get(match?.[2] ?? '');
   if (match?.[1] === undefined || !opposite) return undefined;
+  // “거슬러 올라간다” is one verb.
+  if (/[러어아여] $/.test(match[1])) return undefined;
   // “흡수하고 … 방출한다” would become “흡수하고 … 흡수한다”.
   return match[1].includes(opposite.slice(0, 2)) ? undefined : `${match[1]}${opposite}.`;
 }
@@ -143,7 +155,7 @@ function turnRound(statement: string): string | undefined {
 function reverseCore(statement: string): string | undefined {
   const words = statement.split(' ');
   for (let at = words.length - 1; at >= Math.max(1, words.length - 3); at -= 1) {
-    const [, stem = '', rest = ''] = /^([가-힣]{2,4}?)(으로|인|이다\.|으로만|에서|에|의|)$/.exec(words[at] ?? '') ?? [];
+    const [, stem = '', rest = ''] = /^([가-힣]{2,4}?)(으로|인|이다\.|으로만|에서|에|의)$/.exec(words[at] ?? '') ?? [];
     const opposite = CORE_OPPOSITE_OF.get(stem);
     // The opposite named in the same sentence makes a comparison, which turning round would garble.
     if (opposite && !statement.includes(opposite))

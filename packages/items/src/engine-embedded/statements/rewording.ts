@@ -165,6 +165,8 @@ function whenInsteadOfIf(statement: string): string {
   const places = words.flatMap((word, at) => (/[가-힣]면,?$/.test(word) ? [at] : []));
   const [at] = places;
   if (at === undefined || places.length > 1 || at === words.length - 1) return statement;
+  // A condition in the second clause is not the sentence's.
+  if (words.slice(0, at).some((word) => /(?:고|며|지만|므로|는데),?$/.test(word))) return statement;
   const bare = (words[at] ?? '').replace(/,$/, '');
   if (NOUNS_IN_MYEON.test(bare) || /[을를]$/.test(words[at + 1] ?? '')) return statement;
   const stem = bare.slice(0, -1);
