@@ -27,10 +27,14 @@ export function coverage(text: string, source: ReadonlySet<string>): number {
 export function dice(a: string, b: string): number {
   const first = shingles(a, 2);
   const second = shingles(b, 2);
-  if (first.size + second.size === 0) return a === b ? 1 : 0;
+  return first.size + second.size === 0 ? Number(a === b) : likeness(first, second);
+}
+
+/** The same of sets that are at hand, where one text is held against many. */
+export function likeness(first: ReadonlySet<string>, second: ReadonlySet<string>): number {
   let shared = 0;
   for (const bigram of first) if (second.has(bigram)) shared += 1;
-  return (2 * shared) / (first.size + second.size);
+  return (2 * shared) / Math.max(1, first.size + second.size);
 }
 
 /** Length of the longest run of characters that both texts hold, spaces and punctuation aside. */

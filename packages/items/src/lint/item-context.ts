@@ -32,7 +32,7 @@ export function itemContext(item: Item, passage: string, isStrict: boolean): Ite
   const isVocabulary = item.pattern === '어휘 및 문법';
   const short = texts.filter((text, at) => (lengths[at] ?? 0) <= 8 || /^[㉠-㉻ⓐ-ⓩ①-⑤ㄱ-ㅎ,\s/:]+$/.test(text)).length;
   const source = `${passage}\n${item.material?.text ?? ''}`;
-  const bigrams = shingles(source, 2);
+  const bigrams = bigramsOf(source);
   return {
     item,
     passage,
@@ -48,6 +48,14 @@ export function itemContext(item: Item, passage: string, isStrict: boolean): Ite
     coverages: texts.map((text) => coverage(text, bigrams)),
     isStrict,
   };
+}
+
+let lastSource: { source: string; bigrams: Set<string> } | undefined;
+
+/** Many drafts of an item are held against one source: the work on it is kept for the last one. */
+function bigramsOf(source: string): Set<string> {
+  if (lastSource?.source !== source) lastSource = { source, bigrams: shingles(source, 2) };
+  return lastSource.bigrams;
 }
 
 /** Stems are compared without point marks and numbers, with one kind of wave and bracket. */

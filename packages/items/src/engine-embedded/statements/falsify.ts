@@ -1,5 +1,5 @@
 import type { Operation } from '@chulje/contract';
-import { dice, plainLength } from '../../measure.ts';
+import { likeness, plainLength, shingles } from '../../measure.ts';
 import { splitSentences } from '../../model.ts';
 import { josa } from '../grammar/hangul.ts';
 import { denyPredicate } from '../grammar/predicate.ts';
@@ -28,11 +28,12 @@ export function falsifyAll(claims: readonly Claim[], text: string): Falsehood[] 
   const crossed = crossTopics(claims)
     .filter((made) => plainLength(made.text) >= 18 && plainLength(made.text) <= 90)
     .map((made): Falsehood => ({ ...made, operation: 'D9' }));
-  return [...crossed, ...claims.flatMap((claim) => falsify(claim, text))];
+  const sentences = splitSentences(text).map(({ start, text: said }) => ({ start, bigrams: shingles(said, 2) }));
+  return [...crossed, ...claims.flatMap((claim) => falsify(claim, sentences))];
 }
 
 /** Statements that the passage contradicts, made from a claim by one operation each; surest first. */
-function falsify(claim: Claim, text: string): Falsehood[] {
+function falsify(claim: Claim, sentences: readonly { start: number; bigrams: Set<string> }[]): Falsehood[] {
   const bases = [...claim.restatements, ...(plainLength(claim.statement) <= 90 ? [claim.statement] : [])];
   const pair = readPair(claim.statement);
   const told = [
@@ -55,12 +56,13 @@ function falsify(claim: Claim, text: string): Falsehood[] {
     const topic = /^(.{1,24}?(?:은|는)) /.exec(claim.statement)?.[1];
     if (topic) made.unshift({ text: `${topic} ${predicate}`, operation: 'D9', claim });
   }
-  const others = splitSentences(text).filter((sentence) => sentence.start !== claim.sentence.start);
-  return made.filter((falsehood) => {
+  const others = sentences.filter(({ start }) => start !== claim.sentence.start);
+  const distinct = new Map(made.map((falsehood) => [falsehood.text, falsehood]));
+  return [...distinct.values()].filter((falsehood) => {
     const length = plainLength(falsehood.text);
-    return (
-      length >= 18 && length <= 90 && !others.some((sentence) => dice(falsehood.text, sentence.text) > SAID_ELSEWHERE)
-    );
+    if (length < 18 || length > 90) return false;
+    const own = shingles(falsehood.text, 2);
+    return !others.some(({ bigrams }) => likeness(own, bigrams) > SAID_ELSEWHERE);
   });
 }
 

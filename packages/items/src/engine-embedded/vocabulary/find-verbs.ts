@@ -10,24 +10,28 @@ export interface VerbPlace<Entry> {
   sentence: Sentence;
 }
 
-/** The first place of each verb whose sense the words before it make certain, in order of the text. */
-export function findVerbs<Entry extends Verb & { before: RegExp }>(
-  text: string,
-  entries: readonly Entry[],
-  endings: readonly Ending[] = ENDINGS,
-): VerbPlace<Entry>[] {
-  const sentences = splitSentences(text);
-  const found = entries.flatMap((entry) => {
-    for (const ending of endings) {
+/** A verb of a list, with what must stand right before it for one sense to be certain. */
+type Guarded = Verb & { before: RegExp };
+
+/** A finder of the verbs of a list: each at its first place, in order of the text. */
+export function verbFinder<Entry extends Guarded>(entries: readonly Entry[]): (text: string) => VerbPlace<Entry>[] {
+  const byForm = new Map<string, { entry: Entry; ending: Ending }[]>();
+  for (const entry of entries) {
+    for (const ending of ENDINGS) {
       const form = conjugate(entry, ending);
-      for (const sentence of sentences) {
-        // “…지 않는다” and the like deny the verb: another word would have to be denied with it.
-        const at = new RegExp(`(?<=\\s)${form}(?=[\\s.,]|$)`).exec(sentence.text)?.index;
-        if (at !== undefined && entry.before.test(sentence.text.slice(0, at)))
-          return [{ entry, ending, form, start: sentence.start + at, sentence }];
+      byForm.set(form, [...(byForm.get(form) ?? []), { entry, ending }]);
+    }
+  }
+  return (text) => {
+    const found = new Map<Entry, VerbPlace<Entry>>();
+    for (const sentence of splitSentences(text)) {
+      for (const { index, 0: form } of sentence.text.matchAll(/(?<=\s)[가-힣]+(?: 내[가-힣]*)?(?=[\s.,]|$)/g)) {
+        for (const { entry, ending } of byForm.get(form) ?? []) {
+          if (!found.has(entry) && entry.before.test(sentence.text.slice(0, index)))
+            found.set(entry, { entry, ending, form, start: sentence.start + index, sentence });
+        }
       }
     }
-    return [];
-  });
-  return found.sort((a, b) => a.start - b.start);
+    return [...found.values()].sort((a, b) => a.start - b.start);
+  };
 }

@@ -4,16 +4,17 @@ import { type Candidate, type ItemType, writeItem } from '../assemble.ts';
 import { conjugate, sinoVerb } from '../grammar/conjugate.ts';
 import type { Prepared } from '../makers.ts';
 import { shuffle } from '../planner/random.ts';
-import { findVerbs, type VerbPlace } from './find-verbs.ts';
+import { type VerbPlace, verbFinder } from './find-verbs.ts';
 import { REPLACEMENTS, type Replacement } from './replacements.ts';
 
 /** V04: five native verbs of the passage with Sino-Korean verbs beside them, one of which renders another sense. */
 
 const SYMBOLS = ['ⓐ', 'ⓑ', 'ⓒ', 'ⓓ', 'ⓔ'] as const;
+const findVerbs = verbFinder(REPLACEMENTS);
 const TOO_FEW = '이 지문에는 한자어로 바꿔 쓸 만한 고유어가 부족합니다.';
 
 export function prepareReplacements(text: string, type: ItemType): Prepared {
-  const found = findVerbs(text, REPLACEMENTS);
+  const found = findVerbs(text);
   const apart = found.filter(
     ({ start, entry }, at) =>
       found.findIndex(

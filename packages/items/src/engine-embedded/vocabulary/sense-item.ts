@@ -2,15 +2,16 @@ import { quoteEvidence } from '../../model.ts';
 import { assemble, type Candidate, type ItemType, type Recipe } from '../assemble.ts';
 import type { Prepared } from '../makers.ts';
 import { pick } from '../planner/random.ts';
-import { findVerbs, type VerbPlace } from './find-verbs.ts';
+import { type VerbPlace, verbFinder } from './find-verbs.ts';
 import { SENSES, type Sense } from './senses.ts';
 
 /** V01: a verb of the passage among sentences that use it in this sense and in others. */
 
+const findVerbs = verbFinder(SENSES);
 const NONE = '이 지문에는 문맥상 의미를 물을 만한 낱말이 없습니다.';
 
 export function prepareSenses(text: string, type: ItemType): Prepared {
-  const [first, ...others] = findVerbs(text, SENSES).map((place) => recipeOn(text, place, type.statement));
+  const [first, ...others] = findVerbs(text).map((place) => recipeOn(text, place, type.statement));
   if (!first) return { refusal: NONE };
   return { draw: (draw) => assemble(pick(draw.random, [first, ...others]), { type, ...draw }) };
 }
