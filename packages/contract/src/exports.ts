@@ -20,8 +20,11 @@ export const PAPER_PARTS = ['paper', 'answers', 'explanations', 'all'] as const;
 export const PAPER_SIZES = ['A4', 'B4'] as const;
 export const PAPER_LOOKS = ['standard', 'large', 'dyslexia'] as const;
 
-const flag = (value: boolean) =>
-  z._default(z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive' }), value);
+const flag = (isOn: boolean) =>
+  z.pipe(
+    z._default(z.enum(['true', 'false']), `${isOn}`),
+    z.transform((value) => value === 'true'),
+  );
 
 /** What a teacher may choose of a paper, as query values. */
 const OptionsQuery = {
@@ -54,8 +57,12 @@ const OptionsQuery = {
 };
 export const ExportOptionsSchema = z.object(OptionsQuery);
 export type ExportOptions = z.output<typeof ExportOptionsSchema>;
+
 /** Options as they stand in an address. */
-export type ExportOptionsInput = z.input<typeof ExportOptionsSchema>;
+export function exportOptionsQuery(options: ExportOptions): Record<string, string> {
+  const given = Object.entries(options).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+}
 
 const MISSING_FORMAT = '파일 형식을 선택해주세요.';
 const ERRORS = [

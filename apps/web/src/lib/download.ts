@@ -1,30 +1,65 @@
-import { EXPORT_EXTENSIONS, type ExportFormat, exportEverything, exportWork, exportWorks } from '@chulje/contract';
-import { send } from './api.ts';
+import {
+  EXPORT_EXTENSIONS,
+  type ExportFormat,
+  type ExportOptions,
+  exportEverything,
+  exportOptionsQuery,
+  exportWork,
+  exportWorks,
+} from '@chulje/contract';
+import { ApiError, send } from './api.ts';
 
-/**
- * Fetches a work as a file and hands it to the browser, under the server's name for it.
- * @throws {ApiError} with the server's message
- */
-export async function downloadWork(pasCode: string, format: ExportFormat, title: string): Promise<void> {
-  const response = await send(
-    exportWork,
-    { params: { pasCode }, query: { type: format } },
-    { headers: { accept: '*/*' } },
-  );
-  await saveAnswer(response, `${title}.${EXPORT_EXTENSIONS[format]}`);
+export interface FileRequest {
+  works: readonly { pasCode: string; title: string }[];
+  format: ExportFormat;
+  options: ExportOptions;
+  /** Several works: one paper under this title, or a file each in a ZIP. */
+  as: 'paper' | 'zip';
+  title: string;
 }
 
 /**
- * Fetches several works as one ZIP with a file each.
+ * Fetches works as a file and hands it to the browser, under the server's name for it.
+ * @throws {Error} whose message can be shown as it is
+ */
+export async function downloadFile(request: FileRequest): Promise<void> {
+  const isArchive = request.works.length > 1 && request.as === 'zip';
+  const extension = isArchive ? 'zip' : EXPORT_EXTENSIONS[request.format];
+  try {
+    const response = await fetchFile(request, request.format);
+    await saveAnswer(response, `${request.title || '문서'}.${extension}`);
+  } catch (error) {
+    throw error instanceof ApiError ? new Error(refusalOf(error)) : error;
+  }
+}
+
+/**
+ * The beginning of a file: a picture of its first page, or, of a file of text, the file itself.
  * @throws {ApiError} with the server's message
  */
-export async function downloadWorks(pasCodes: readonly string[], format: ExportFormat): Promise<void> {
-  const response = await send(
-    exportWorks,
-    { query: { codes: pasCodes.join(','), type: format } },
-    { headers: { accept: '*/*' } },
-  );
-  await saveAnswer(response, '출제공방 작업.zip');
+export async function previewFile(request: FileRequest, signal: AbortSignal): Promise<Blob> {
+  const isPicture = ['pdf', 'word', 'hwpx'].includes(request.format);
+  const works = request.as === 'zip' ? request.works.slice(0, 1) : request.works;
+  const response = await fetchFile({ ...request, works }, isPicture ? 'preview' : request.format, signal);
+  return response.blob();
+}
+
+function fetchFile(
+  { works, options, as, title }: FileRequest,
+  type: ExportFormat | 'preview',
+  signal?: AbortSignal,
+): Promise<Response> {
+  const callOptions = { headers: { accept: '*/*' }, ...(signal && { signal }) };
+  const query = { ...exportOptionsQuery(options), type };
+  const [first, ...others] = works;
+  if (first && others.length === 0) return send(exportWork, { params: { pasCode: first.pasCode }, query }, callOptions);
+  const codes = works.map((work) => work.pasCode).join(',');
+  return send(exportWorks, { query: { ...query, codes, as, title } }, callOptions);
+}
+
+/** The specification's words: 401 and 403 speak for themselves, all else is a failed download. */
+function refusalOf(error: ApiError): string {
+  return error.status === 401 || error.status === 403 ? error.message : `파일 다운로드 실패: ${error.message}`;
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { ExportFormat } from '@chulje/contract';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 
 /** Fetched when the first file is asked for. */
@@ -11,22 +10,10 @@ interface Downloadable {
   title: string;
 }
 
-/** Asks for the format of a file, for one work, or several as a ZIP; the dialog is to be put somewhere on the screen. */
+/** Asks what file is wanted, of one work or several; the dialog is to be put somewhere on the screen. */
 export function useWorkDownload(): { open: (...works: Downloadable[]) => void; dialog: ReactNode } {
   const [works, setWorks] = useState<readonly Downloadable[]>([]);
   const [isAsked, setAsked] = useState(false);
-  async function download(format: ExportFormat) {
-    const { downloadWork, downloadWorks } = await import('./download.ts');
-    const [first, ...others] = works;
-    if (!first) return;
-    if (others.length === 0) await downloadWork(first.pasCode, format, first.title);
-    else
-      await downloadWorks(
-        works.map((work) => work.pasCode),
-        format,
-      );
-    setAsked(false);
-  }
   return {
     open(...chosen) {
       setWorks(chosen);
@@ -34,7 +21,16 @@ export function useWorkDownload(): { open: (...works: Downloadable[]) => void; d
     },
     dialog: works.length > 0 && (
       <Suspense>
-        <FormatChooserDialog isOpen={isAsked} onClose={() => setAsked(false)} onChoose={download} />
+        <FormatChooserDialog
+          isOpen={isAsked}
+          onClose={() => setAsked(false)}
+          works={works}
+          onChoose={async (choice) => {
+            await (await import('./download.ts')).downloadFile(choice);
+            setAsked(false);
+          }}
+          onPreview={async (choice, signal) => (await import('./download.ts')).previewFile(choice, signal)}
+        />
       </Suspense>
     ),
   };

@@ -1,8 +1,14 @@
-import { EXPORT_FORMATS, type ExportFormat } from '@chulje/contract';
+import { EXPORT_FORMATS, type ExportFormat, type ExportOptions, LIMITS } from '@chulje/contract';
 import { useState } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { Field } from './field.tsx';
+import { FilePreview } from './file-preview.tsx';
+import { PaperOptionsForm } from './paper-options-form.tsx';
 import { RadioGroup } from './radio-group.tsx';
+import { TextInput } from './text-input.tsx';
+import { usePaperOptions } from './use-paper-options.ts';
+import { WorkOrder } from './work-order.tsx';
 
 const LABELS: Record<ExportFormat, string> = {
   pdf: 'PDF',
@@ -14,53 +20,110 @@ const LABELS: Record<ExportFormat, string> = {
   csv: 'CSV',
 };
 
+interface ChosenWork {
+  pasCode: string;
+  title: string;
+}
+
+/** What file was asked for. */
+export interface ExportChoice {
+  works: readonly ChosenWork[];
+  format: ExportFormat;
+  options: ExportOptions;
+  /** Several works: one paper under this title, or a file each in a ZIP. */
+  as: 'paper' | 'zip';
+  title: string;
+}
+
 export interface FormatChooserDialogProps {
   isOpen: boolean;
   onClose: () => void;
+  works: readonly ChosenWork[];
   /** Resolves when the file was handed over; a refusal is told to the user here. */
-  onChoose: (format: ExportFormat) => Promise<void>;
+  onChoose: (choice: ExportChoice) => Promise<void>;
+  /** The beginning of the file: a picture of the first page, or text. */
+  onPreview: (choice: ExportChoice, signal: AbortSignal) => Promise<Blob>;
 }
 
-/** 파일 형식 선택: PDF unless told otherwise. */
-export function FormatChooserDialog({ isOpen, onClose, onChoose }: FormatChooserDialogProps) {
+/** 파일 형식 선택, of one work or several: PDF unless told otherwise; all else as it was chosen the last time. */
+export function FormatChooserDialog({ isOpen, onClose, ...chooser }: FormatChooserDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="파일로 추출">
-      <FormatChooser onChoose={onChoose} />
+    <Dialog isOpen={isOpen} onClose={onClose} title="파일로 추출" width={960}>
+      <FormatChooser {...chooser} />
     </Dialog>
   );
 }
 
-function FormatChooser({ onChoose }: Pick<FormatChooserDialogProps, 'onChoose'>) {
+function FormatChooser({ works, onChoose, onPreview }: Omit<FormatChooserDialogProps, 'isOpen' | 'onClose'>) {
   const [format, setFormat] = useState<ExportFormat>('pdf');
+  const [options, changeOptions] = usePaperOptions();
+  const [order, setOrder] = useState(works);
+  const [as, setAs] = useState<ExportChoice['as']>('paper');
+  const [title, setTitle] = useState(works[0]?.title ?? '');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
+  const choice = { works: order, format, options, as, title };
+  const isSeveral = works.length > 1;
+
   async function download() {
     setBusy(true);
     setFailure('');
     try {
-      await onChoose(format);
+      await onChoose(choice);
     } catch (error) {
-      setFailure(`파일 다운로드 실패: ${error instanceof Error ? error.message : ''}`);
+      setFailure(error instanceof Error ? error.message : '');
     } finally {
       setBusy(false);
     }
   }
   return (
-    <>
-      <RadioGroup
-        legend="파일 형식"
-        value={format}
-        onChange={(value) => setFormat(value as ExportFormat)}
-        options={EXPORT_FORMATS.map((value) => ({ value, label: LABELS[value] }))}
-      />
-      {failure && (
-        <p role="alert" className="text-sm text-danger">
-          {failure}
-        </p>
-      )}
-      <Button variant="primary" isBusy={isBusy} onClick={download}>
-        다운로드
-      </Button>
-    </>
+    <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="flex min-w-0 flex-col gap-4">
+        <RadioGroup
+          legend="파일 형식"
+          value={format}
+          onChange={(value) => setFormat(value as ExportFormat)}
+          options={EXPORT_FORMATS.map((value) => ({ value, label: LABELS[value] }))}
+        />
+        {isSeveral && (
+          <>
+            <RadioGroup
+              legend={`작업 ${works.length}개`}
+              value={as}
+              onChange={(value) => setAs(value === 'zip' ? 'zip' : 'paper')}
+              options={[
+                { value: 'paper', label: '시험지 하나로' },
+                { value: 'zip', label: '파일마다 따로(ZIP)' },
+              ]}
+            />
+            <WorkOrder works={order} onChange={setOrder} />
+            {as === 'paper' && (
+              <Field label="시험지 제목">
+                <TextInput
+                  value={title}
+                  maxLength={LIMITS.titleMax}
+                  onChange={(event) => setTitle(event.target.value)}
+                />
+              </Field>
+            )}
+          </>
+        )}
+        <PaperOptionsForm format={format} options={options} onChange={changeOptions} />
+        {failure && (
+          <p role="alert" className="text-danger text-sm">
+            {failure}
+          </p>
+        )}
+        <Button variant="primary" size="large" isBusy={isBusy} onClick={download}>
+          다운로드
+        </Button>
+      </div>
+      <div className="flex min-w-0 flex-col gap-2">
+        <FilePreview of={JSON.stringify(choice)} fetch={(signal) => onPreview(choice, signal)} />
+        {(format === 'word' || format === 'hwpx') && (
+          <p className="text-muted text-xs">쪽이 나뉘는 자리는 프로그램과 글꼴에 따라 조금 다를 수 있습니다.</p>
+        )}
+      </div>
+    </div>
   );
 }

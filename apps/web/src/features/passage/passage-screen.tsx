@@ -4,11 +4,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { ApiError, api, messageOf } from '../../lib/api.ts';
-import { downloadWork } from '../../lib/download.ts';
 import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
 import { paths } from '../../lib/paths.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
+import { useWorkDownload } from '../../lib/use-work-download.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
 import { CONFLICT_TEXT } from '../../ui/conflict-text.ts';
@@ -18,7 +18,6 @@ import type { RichValue } from '../../ui/editor/rich-text.ts';
 import { type RichEditorHandle, RichTextEditor } from '../../ui/editor/rich-text-editor.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Field } from '../../ui/field.tsx';
-import { FormatChooserDialog } from '../../ui/format-chooser-dialog.tsx';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import { PassageSummary } from '../../ui/passage-summary.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -64,7 +63,7 @@ function PassageEditor({ passage }: { passage: PassageDetail }) {
   const [stored, setStored] = useState(passage);
   const [draft, setDraft] = useState(() => readDraft<Edited>(passage.pasCode));
   const [edited, setEdited] = useState<Edited>({ title: passage.title, text: passage.content, format: passage.format });
-  const [isChoosingFormat, setChoosingFormat] = useState(false);
+  const download = useWorkDownload();
   const [isSaving, setSaving] = useState(false);
   const title = useLimitedInput(LIMITS.titleMax, { value: edited.title, onChange: (text) => change({ title: text }) });
 
@@ -159,7 +158,7 @@ function PassageEditor({ passage }: { passage: PassageDetail }) {
             variant="secondary"
             disabled={isUnsaved}
             onClick={async () => {
-              if (!(await refuseShortText())) setChoosingFormat(true);
+              if (!(await refuseShortText())) download.open(stored);
             }}
           >
             추출
@@ -191,14 +190,7 @@ function PassageEditor({ passage }: { passage: PassageDetail }) {
         </div>
         <PassageSummary field={stored.type} keyword={stored.keyword} gist={stored.gist} />
       </div>
-      <FormatChooserDialog
-        isOpen={isChoosingFormat}
-        onClose={() => setChoosingFormat(false)}
-        onChoose={async (format) => {
-          await downloadWork(stored.pasCode, format, stored.title);
-          setChoosingFormat(false);
-        }}
-      />
+      {download.dialog}
       <LeaveDialog blocker={guard} />
     </section>
   );

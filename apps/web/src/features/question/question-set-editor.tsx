@@ -13,12 +13,12 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useRef, useState } from 'react';
 import { ApiError, api, messageOf } from '../../lib/api.ts';
-import { downloadWork } from '../../lib/download.ts';
 import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useGeneration } from '../../lib/use-generation.ts';
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import { useRefreshAfterGeneration } from '../../lib/use-ticket.ts';
+import { useWorkDownload } from '../../lib/use-work-download.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
 import { CONFLICT_TEXT } from '../../ui/conflict-text.ts';
@@ -26,7 +26,6 @@ import { DraftBar } from '../../ui/draft-bar.tsx';
 import { useLimitedInput } from '../../ui/editor/limited-input.ts';
 import { type RichEditorHandle, RichTextEditor } from '../../ui/editor/rich-text-editor.tsx';
 import { Field } from '../../ui/field.tsx';
-import { FormatChooserDialog } from '../../ui/format-chooser-dialog.tsx';
 import { GenerationOverlay } from '../../ui/generation-overlay.tsx';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import { PassageSummary } from '../../ui/passage-summary.tsx';
@@ -55,7 +54,7 @@ export function QuestionSetEditor({ stored: loaded }: { stored: QuestionSet }) {
   const id = useId();
   const [evidence, setEvidence] = useState<Span[]>([]);
   const [isChoosingType, setChoosingType] = useState(false);
-  const [isChoosingFormat, setChoosingFormat] = useState(false);
+  const download = useWorkDownload();
   const [isSaving, setSaving] = useState(false);
   const title = useLimitedInput(LIMITS.titleMax, {
     value: edited.title,
@@ -182,7 +181,7 @@ export function QuestionSetEditor({ stored: loaded }: { stored: QuestionSet }) {
           <Button variant="secondary" disabled={isUnsaved || run.isRunning} onClick={() => setChoosingType(true)}>
             문항 추가
           </Button>
-          <Button variant="secondary" disabled={isUnsaved} onClick={() => setChoosingFormat(true)}>
+          <Button variant="secondary" disabled={isUnsaved} onClick={() => download.open(stored)}>
             추출
           </Button>
         </div>
@@ -255,14 +254,7 @@ export function QuestionSetEditor({ stored: loaded }: { stored: QuestionSet }) {
         onClose={() => setChoosingType(false)}
         onChoose={add}
       />
-      <FormatChooserDialog
-        isOpen={isChoosingFormat}
-        onClose={() => setChoosingFormat(false)}
-        onChoose={async (format) => {
-          await downloadWork(stored.pasCode, format, stored.title);
-          setChoosingFormat(false);
-        }}
-      />
+      {download.dialog}
       <GenerationOverlay
         title="문항을 생성하고 있습니다"
         generation={run.generation}

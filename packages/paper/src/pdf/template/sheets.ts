@@ -5,7 +5,6 @@ export const SHEETS = `
   let body = block(width: column-width, stroke: thin, inset: (x: 3mm, y: 2.6mm), {
     set text(size: note)
     set par(justify: false)
-    strong[※ 확인 사항]
     data.closing
   })
   let clearance = 6mm

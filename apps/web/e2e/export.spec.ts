@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import type { Download, Page } from '@playwright/test';
+import { expect, expectAccessible, logIn, test } from './support/test.ts';
+
+const SENTENCE = '정보의 비대칭성은 거래 당사자가 가진 정보의 양이 서로 다른 상태를 가리킨다. ';
+
+async function makeSet(page: Page, title: string, items: number): Promise<void> {
+  const option = (number: number) => ({ text: `${number}째 진술은 글의 내용과 같은 뜻으로 쓰였다.` });
+  const item = {
+    pattern: '사실적 읽기',
+    type: '내용 일치',
+    style: '부정형',
+    points: 3,
+    stem: '윗글의 내용과 일치하지 않는 것은?',
+    options: [1, 2, 3, 4, 5].map(option),
+    key: 5,
+    explanation: '⑤ 글의 내용과 다르다.',
+  };
+  const answer = await page.request.post('/api/pass/ques/insert/each', {
+    headers: { origin: new URL(page.url()).origin },
+    data: {
+      type: '사회',
+      keyword: '정보',
+      title,
+      content: Array.from({ length: 4 }, () => SENTENCE.repeat(5).trim()).join('\n'),
+      questions: Array.from({ length: items }, () => ({ item })),
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+const textOf = async (download: Download) => readFileSync(await download.path(), 'utf8');
+
+test('a teacher chooses what is in a file, sees its first page, and finds the choice again', async ({ page }) => {
+  await logIn(page);
+  await makeSet(page, '고르는 시험지', 2);
+  await page.goto('/storage/worklistMain');
+  await page.getByRole('button', { name: '고르는 시험지 다운로드' }).click();
+  const dialog = page.getByRole('dialog', { name: '파일로 추출' });
+  await expect(dialog.getByRole('radio', { name: 'PDF' })).toBeChecked();
+  const picture = dialog.getByRole('img', { name: '첫 쪽의 모양' });
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+  await expectAccessible(page);
+
+  await dialog.getByRole('radio', { name: '텍스트' }).check({ force: true });
+  await dialog.getByRole('radio', { name: '학생용 문제지' }).check({ force: true });
+  await dialog.getByRole('checkbox', { name: '배점 [3점]' }).uncheck();
+  await dialog.getByLabel('회차').fill('3월 2회 모의 평가');
+  await expect(dialog.getByText('1. 윗글의 내용과 일치하지 않는 것은?')).toBeVisible();
+  await expectAccessible(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: '다운로드' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('고르는 시험지.txt');
+  const text = await textOf(download);
+  expect(text).toContain('3월 2회 모의 평가');
+  expect(text).not.toMatch(/정답|3점/);
+
+  await page.reload();
+  await page.getByRole('button', { name: '고르는 시험지 다운로드' }).click();
+  await expect(dialog.getByRole('radio', { name: 'PDF' })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: '학생용 문제지' })).toBeChecked();
+  await expect(dialog.getByLabel('회차')).toHaveValue('3월 2회 모의 평가');
+});
+
+test('several works become one paper in the order chosen', async ({ page }) => {
+  await logIn(page);
+  await makeSet(page, '첫째 묶음', 2);
+  await makeSet(page, '둘째 묶음', 3);
+  await page.goto('/storage/worklistMain');
+  await page.getByRole('checkbox', { name: /첫째 묶음/ }).check();
+  await page.getByRole('checkbox', { name: /둘째 묶음/ }).check();
+  await page.getByRole('button', { name: '추출' }).click();
+  const dialog = page.getByRole('dialog', { name: '파일로 추출' });
+  await dialog.getByRole('radio', { name: '텍스트' }).check({ force: true });
+  const up = dialog.getByRole('button', { name: '첫째 묶음 위로' });
+  if (await up.isEnabled()) await up.click();
+  await dialog.getByLabel('시험지 제목').fill('합친 시험지');
+  await expectAccessible(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: '다운로드', exact: true }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('합친 시험지.txt');
+  expect((await textOf(download)).match(/\[\d～\d\]/g)).toEqual(['[1～2]', '[3～5]']);
+});
