@@ -40,11 +40,9 @@ export function ContextMenu({ label, at, entries, onClose }: ContextMenuProps) {
       if (!menu.current?.contains(event.target as Node)) onClose();
     };
     document.addEventListener('pointerdown', closeOutside);
-    window.addEventListener('resize', onClose);
     window.addEventListener('scroll', onClose, true);
     return () => {
       document.removeEventListener('pointerdown', closeOutside);
-      window.removeEventListener('resize', onClose);
       window.removeEventListener('scroll', onClose, true);
     };
   }, [onClose]);

@@ -6,15 +6,14 @@ import { pageOf } from '../../lib/page-of.ts';
 import { paths } from '../../lib/paths.ts';
 import { useNotices } from '../../lib/use-notices.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { ChipGroup } from '../../ui/chip-group.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
 
 const ALL = '전체';
 const TYPES = [ALL, ...NOTICE_TYPES];
-const PANEL = 'notice-list';
 
 /** 공지사항: by type, ten a page; type and page are in the address. */
 export function NoticeList() {
@@ -40,14 +39,8 @@ export function NoticeList() {
 
   return (
     <section aria-label="공지사항" className="flex flex-col gap-4">
-      <Tabs
-        label="공지 분류"
-        value={type}
-        onChange={(next) => go({ type: next })}
-        tabs={TYPES.map((value) => ({ value, label: value, controls: PANEL }))}
-        className="md:[&>button]:flex-none md:[&>button]:px-6"
-      />
-      <div id={PANEL} role="tabpanel" aria-label={type} className="flex flex-col gap-4">
+      <ChipGroup label="공지 분류" value={type} onChange={(next) => go({ type: next })} options={TYPES} />
+      <div className="flex flex-col gap-4">
         {!data && error && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
         {!data && !error && <Spinner label="불러오는 중" />}
         {data && rows.length === 0 && <EmptyState title="공지사항이 없습니다." />}
