@@ -59,11 +59,11 @@ export const STANDARD_SCRIPT = String.raw`(function () {
   function openFrame(url) {
     return new Promise(function (resolve) {
       close();
-      var layer = document.createElement('div');
-      layer.setAttribute('role', 'dialog');
-      layer.setAttribute('aria-modal', 'true');
+      // A modal dialog: everything behind it is out of reach, for the keyboard and for screen readers too.
+      var layer = document.createElement('dialog');
       layer.setAttribute('aria-label', '토스페이먼츠 테스트 결제창');
-      layer.style.cssText = 'position:fixed;inset:0;z-index:2147483647;background:rgba(0,0,0,.55);display:flex;align-items:center;justify-content:center';
+      layer.style.cssText = 'position:fixed;inset:0;width:100%;height:100%;max-width:none;max-height:none;margin:0;padding:0;border:0;background:rgba(0,0,0,.55);display:flex;align-items:center;justify-content:center';
+      layer.addEventListener('cancel', function (event) { event.preventDefault(); });
       var frame = document.createElement('iframe');
       frame.title = '토스페이먼츠 테스트 결제창';
       frame.style.cssText = 'width:min(440px,100%);height:min(680px,100%);border:0;border-radius:12px;background:#fff';
@@ -77,9 +77,8 @@ export const STANDARD_SCRIPT = String.raw`(function () {
       window.addEventListener('message', listen);
       open = { layer: layer, listen: listen, focused: document.activeElement };
       layer.appendChild(frame);
-      // Inside a modal dialog everything else is inert: the window joins the topmost one.
-      var modals = document.querySelectorAll('dialog:modal');
-      (modals.length > 0 ? modals[modals.length - 1] : document.body).appendChild(layer);
+      document.body.appendChild(layer);
+      layer.showModal();
       frame.focus();
     });
   }

@@ -160,6 +160,11 @@ export const WINDOW_SCRIPT = String.raw`(function () {
     card.removeAttribute('aria-invalid');
     send('authenticate', { card: number });
   });
+  card.addEventListener('input', function () {
+    document.querySelectorAll('[name=outcome]').forEach(function (choice) {
+      choice.checked = choice.value.replace(/\D/g, '') === card.value.replace(/\D/g, '');
+    });
+  });
   form.addEventListener('change', function (event) {
     if (event.target.name === 'outcome') card.value = event.target.value;
   });

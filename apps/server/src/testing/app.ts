@@ -9,12 +9,10 @@ import { type Database, openDatabase } from '../platform/db.ts';
 import { TestClient } from './client.ts';
 import { scriptedEngine } from './scripted-engine.ts';
 
-const POSTGRES = process.env.TEST_DATABASE_URL;
-
 /** The databases every integration test runs on. Without TEST_DATABASE_URL the second is skipped, and says so. */
 export const DATABASES = [
   { kind: 'pglite' as const, isMissing: false },
-  { kind: 'postgresql' as const, isMissing: POSTGRES === undefined },
+  { kind: 'postgresql' as const, isMissing: process.env.TEST_DATABASE_URL === undefined },
 ];
 
 export interface TestApp {
@@ -101,16 +99,17 @@ async function launch(place: TestDatabase, clock: Clock, options: { engine?: Eng
 
 /** A PostgreSQL database of its own, for tests that start processes. */
 export async function createPostgresDatabase(): Promise<TestDatabase> {
-  if (!POSTGRES) throw new Error('TEST_DATABASE_URL is not set');
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) throw new Error('TEST_DATABASE_URL is not set');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(`create database ${name}`);
-  const url = new URL(POSTGRES);
+  await administer(server, `create database ${name}`);
+  const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => administer(`drop database if exists ${name} with (force)`) };
+  return { url: url.href, drop: () => administer(server, `drop database if exists ${name} with (force)`) };
 }
 
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: POSTGRES });
+async function administer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
     await client.query(statement);

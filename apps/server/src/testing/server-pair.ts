@@ -1,0 +1,50 @@
+import { startTossSandbox } from '@chulje/toss-sandbox';
+import { systemClock } from '../platform/clock.ts';
+import { openDatabase } from '../platform/db.ts';
+import { createPostgresDatabase } from './app.ts';
+import { paymentParts, sandboxEnv } from './payments.ts';
+import { type ServerProcess, spawnServer } from './process.ts';
+
+const START_MS = 60_000;
+
+/** A server as a process of its own, once it answers. */
+export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess & { url: string }> {
+  const server = spawnServer(env);
+  const until = Date.now() + START_MS;
+  for (;;) {
+    const port = /localhost:(\d+)/.exec(server.output())?.[1];
+    if (port) return { ...server, url: `http://127.0.0.1:${port}` };
+    if (server.child.exitCode !== null || Date.now() > until) {
+      server.child.kill('SIGKILL');
+      throw new Error(`the server did not start: ${server.output()}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** A fresh PostgreSQL database with the payments domain on it, a sandbox, and server processes started by need. */
+export async function startProcessShop() {
+  const place = await createPostgresDatabase();
+  const database = await openDatabase({ url: place.url, dataDir: 'memory://', poolSize: 6 });
+  await database.migrate();
+  const sandbox = await startTossSandbox({ webhookMinuteMs: 50 });
+  const servers: ServerProcess[] = [];
+  return {
+    database,
+    sandbox,
+    parts: paymentParts({ database, clock: systemClock }, sandbox),
+    async startServer() {
+      const env = { DATABASE_URL: place.url ?? '', DATABASE_POOL: '4', ...sandboxEnv(sandbox) };
+      const server = await startServerProcess(env);
+      servers.push(server);
+      return server;
+    },
+    async stop() {
+      for (const { child } of servers) child.kill('SIGKILL');
+      await Promise.all(servers.map(({ exited }) => exited));
+      await sandbox.stop();
+      await database.close();
+      await place.drop();
+    },
+  };
+}
