@@ -29,9 +29,9 @@ export function streamGeneration(
     clearInterval(heartbeat);
     unsubscribe();
   };
-  const send = (current: GenerationRow) => {
-    raw.write(`event: ${current.state}\ndata: ${JSON.stringify(toGeneration(current, clock.now()))}\n\n`);
-    if (current.state === 'done' || current.state === 'failed') {
+  const send = (current: GenerationRow | undefined) => {
+    if (current) raw.write(`event: ${current.state}\ndata: ${JSON.stringify(toGeneration(current, clock.now()))}\n\n`);
+    if (!current || current.state === 'done' || current.state === 'failed') {
       close();
       raw.end();
     }

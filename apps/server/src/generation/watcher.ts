@@ -1,9 +1,11 @@
 import type { Database } from '../platform/db.ts';
+import { AppError } from '../platform/errors.ts';
 import * as store from './store.ts';
 
 const POLL_MS = 250;
 
-type Listener = (row: store.GenerationRow) => void;
+/** Undefined when the generation is gone: its member has left. */
+type Listener = (row: store.GenerationRow | undefined) => void;
 
 /**
  * Follows generations for any number of streams of this process with one query a turn. The database is the only
@@ -38,9 +40,10 @@ export class GenerationWatcher {
   waitForEnd(id: string, signal: AbortSignal): Promise<store.GenerationRow> {
     return new Promise((resolve, reject) => {
       const unsubscribe = this.subscribe(id, (row) => {
-        if (row.state !== 'done' && row.state !== 'failed') return;
+        if (row && row.state !== 'done' && row.state !== 'failed') return;
         unsubscribe();
-        resolve(row);
+        if (row) resolve(row);
+        else reject(new AppError('generation.not-found'));
       });
       signal.addEventListener('abort', () => {
         unsubscribe();
@@ -61,7 +64,11 @@ export class GenerationWatcher {
   private async poll(): Promise<void> {
     const ids = [...this.listeners.keys()];
     try {
-      for (const row of ids.length > 0 ? await store.findGenerations(this.database.db, ids) : []) {
+      const rows = ids.length > 0 ? await store.findGenerations(this.database.db, ids) : [];
+      const found = new Set(rows.map((row) => row.id));
+      for (const id of ids.filter((followed) => !found.has(followed)))
+        for (const listener of [...(this.listeners.get(id) ?? [])]) listener(undefined);
+      for (const row of rows) {
         const mark = `${row.state}/${row.stage}/${row.attempt}/${row.partial.length}`;
         if (this.seen.get(row.id) === mark) continue;
         this.seen.set(row.id, mark);
