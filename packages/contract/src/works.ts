@@ -149,3 +149,13 @@ export const updateQuestionSet = defineCall({
   answer: QuestionSetSchema,
   errors: ['works.not-found', 'works.changed-elsewhere', 'works.too-short'],
 });
+
+/** The linter's remarks on an item as it stands on screen, saved or not. */
+export const lintQuestion = defineCall({
+  method: 'POST',
+  path: '/api/pass/ques/lint',
+  summary: '문항 점검',
+  access: 'member',
+  body: z.strictObject({ content: ContentSchema, item: ItemSchema }),
+  answer: z.array(FindingSchema),
+});

@@ -143,7 +143,9 @@ export function toGeneration(row: store.GenerationRow, now: Date): Generation {
   const label =
     request.kind === 'passage'
       ? (request.title ?? request.keyword[0] ?? '')
-      : (request.title ?? request.type_question_detail);
+      : row.setId !== null
+        ? request.type_question_detail
+        : (request.title ?? request.type_question_detail);
   return {
     generationId: row.id,
     kind: row.kind,

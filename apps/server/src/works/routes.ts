@@ -40,6 +40,7 @@ export function registerWorkRoutes(app: FastifyInstance, { database, clock, coun
   handle(app, contract.updateQuestionSet, ({ member, params, body }) =>
     works.updateQuestionSet(database, member.id, params.pasCode, toValues(body), body.questions, body.version),
   );
+  handle(app, contract.lintQuestion, ({ body }) => works.lintOnScreen(body.item, body.content));
   handle(app, contract.toggleFavorite, ({ member, body }) => works.toggleFavorite(db, member.id, body.pasCode));
   handle(app, contract.renameWork, ({ member, body: { pasCode, title, content } }) =>
     works.renameWork(db, member.id, pasCode, title, content),

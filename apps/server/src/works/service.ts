@@ -274,6 +274,11 @@ export async function listItems(db: Db, workCode: string): Promise<store.StoredI
   return store.listItems(db, workCode);
 }
 
+/** The linter's remarks on an item as its author has it on screen. */
+export function lintOnScreen(item: Item, content: string): Finding[] {
+  return checkItem('', item, content, null).findings;
+}
+
 /** A check holds for the words that were checked: an item changed by hand has none. */
 function stillChecked(before: store.StoredItem | undefined, item: Item): CheckRecord {
   if (!before) return null;

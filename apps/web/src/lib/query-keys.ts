@@ -17,6 +17,7 @@ export const queryKeys = {
   notice: (notCode: number) => ['notices', notCode],
   passage: (pasCode: string) => ['works', 'passage', pasCode],
   questionSet: (pasCode: string) => ['works', 'questions', pasCode],
+  lint: (shown: string) => ['lint', shown],
   topics: (field: string, query: string) => ['topics', field, query],
   engine: ['engine'],
   questionTypes: ['question-types'],

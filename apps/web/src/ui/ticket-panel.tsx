@@ -1,29 +1,51 @@
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
 
 export interface TicketPanelProps {
   /** Undefined until known. */
   ticket: { balance: number } | undefined;
+  /** Where tickets are bought, offered when there are none. */
+  onBuy: () => void;
   /** The actions below the figures. */
   children: ReactNode;
 }
 
 /** 보유, 사용 예정 and 잔여 이용권 of one generation, with the buttons that use them. */
-export function TicketPanel({ ticket, children }: TicketPanelProps) {
-  const balance = ticket?.balance;
+export function TicketPanel({ ticket, onBuy, children }: TicketPanelProps) {
   return (
-    <aside aria-label="이용권" className="panel flex h-fit flex-col gap-4 lg:sticky lg:top-6">
+    <aside aria-label="이용권" className="panel flex h-fit flex-col gap-4">
+      <TicketFigures ticket={ticket} count={1} />
+      <div className="flex flex-col gap-2">
+        {ticket?.balance === 0 && (
+          <Button variant="primary" size="large" onClick={onBuy}>
+            이용권 구매하기
+          </Button>
+        )}
+        {children}
+      </div>
+    </aside>
+  );
+}
+
+/** The three figures and the warning that goes with them. */
+export function TicketFigures({ ticket, count }: { ticket: { balance: number } | undefined; count: number }) {
+  const balance = ticket?.balance;
+  const isShort = balance !== undefined && balance < count;
+  const warning =
+    balance === 0
+      ? '※ 보유하신 잔여 이용권이 모두 소진되었습니다.'
+      : isShort
+        ? `※ 이용권이 ${count - balance}회 부족합니다.`
+        : '※ 생성이 시작된 중단 및 취소가 불가능합니다.';
+  return (
+    <>
       <dl className="flex flex-col gap-2 text-sm">
         <TicketRow term="보유 이용권" count={balance} />
-        <TicketRow term="사용 예정 이용권" count={1} />
-        <TicketRow term="잔여 이용권" count={balance === undefined ? undefined : Math.max(0, balance - 1)} isSum />
+        <TicketRow term="사용 예정 이용권" count={count} />
+        <TicketRow term="잔여 이용권" count={balance === undefined ? undefined : Math.max(0, balance - count)} isSum />
       </dl>
-      <p className={`text-xs ${balance === 0 ? 'text-danger' : 'text-muted'}`}>
-        {balance === 0
-          ? '※ 보유하신 잔여 이용권이 모두 소진되었습니다.'
-          : '※ 생성이 시작된 중단 및 취소가 불가능합니다.'}
-      </p>
-      <div className="flex flex-col gap-2">{children}</div>
-    </aside>
+      <p className={`text-xs ${isShort ? 'text-danger' : 'text-muted'}`}>{warning}</p>
+    </>
   );
 }
 

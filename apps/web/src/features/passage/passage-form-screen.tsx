@@ -1,6 +1,5 @@
 import {
   countCharacters,
-  countRecent,
   FIELDS,
   type Generation,
   generatePassage,
@@ -9,10 +8,11 @@ import {
 } from '@chulje/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type ApiError, api, messageOf } from '../../lib/api.ts';
+import { type ApiError, messageOf } from '../../lib/api.ts';
 import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
 import { paths } from '../../lib/paths.ts';
 import { useGeneration } from '../../lib/use-generation.ts';
+import { useRoom } from '../../lib/use-room.ts';
 import { useRefreshAfterGeneration, useTicket } from '../../lib/use-ticket.ts';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
@@ -23,6 +23,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { TicketPanel } from '../../ui/ticket-panel.tsx';
+import { WizardPart, WizardSteps } from '../../ui/wizard-steps.tsx';
 import { TopicSuggestions } from './topic-suggestions.tsx';
 
 interface FormValues {
@@ -32,16 +33,20 @@ interface FormValues {
 }
 
 const DRAFT = 'passage-form';
+const STEPS = ['작업명과 분야', '주제', '이용권 확인'];
 const EMPTY: FormValues = { title: '', field: '인문', topic: '' };
 
 /** 지문 생성: field and topic in, a passage out. */
 export function PassageFormScreen() {
   const navigate = useNavigate();
   const confirm = useConfirm();
+  const hasRoom = useRoom();
   const ticket = useTicket();
   const refresh = useRefreshAfterGeneration();
   const [values, setValues] = useState(() => readDraft<FormValues>(DRAFT)?.value ?? EMPTY);
   const [failure, setFailure] = useState<ApiError | null>(null);
+  /** Of the wizard that phones see. */
+  const [step, setStep] = useState(0);
   const title = useLimitedInput(LIMITS.titleMax, { value: values.title, onChange: (text) => change({ title: text }) });
   const topic = useLimitedInput(LIMITS.topicMax, { value: values.topic, onChange: (text) => change({ topic: text }) });
   const run = useGeneration([generatePassage], {
@@ -53,6 +58,8 @@ export function PassageFormScreen() {
     onFailed: (error) => {
       refresh();
       setFailure(error);
+      // The topic is what can be mended.
+      setStep(1);
     },
   });
 
@@ -80,11 +87,16 @@ export function PassageFormScreen() {
     setValues(EMPTY);
     dropDraft(DRAFT);
     setFailure(null);
+    setStep(0);
   }
 
   async function create() {
     setFailure(null);
-    if (await isLibraryFull()) return;
+    try {
+      if (!(await hasRoom())) return;
+    } catch (error) {
+      return setFailure(error as ApiError);
+    }
     const agreed = await confirm({
       title: '지문을 생성하시겠습니까?',
       body: (
@@ -100,64 +112,59 @@ export function PassageFormScreen() {
     run.start(generatePassage, { type_passage: values.field, keyword: [values.topic], title: values.title });
   }
 
-  async function isLibraryFull(): Promise<boolean> {
-    try {
-      if ((await api(countRecent, {})) < LIMITS.recentWorks) return false;
-    } catch (error) {
-      setFailure(error as ApiError);
-      return true;
-    }
-    const goes = await confirm({
-      title: '최근 작업 내역이 꽉 찼습니다.',
-      body: '생성할 문항을 저장할 공간이 부족합니다. 최근 작업 내역에서 공간을 확보하고 다시 시도하세요.',
-      cancelLabel: '닫기',
-      confirmLabel: '최근 작업으로 이동',
-    });
-    if (goes) navigate(paths.recentWorks);
-    return true;
-  }
-
   return (
     <section aria-labelledby="passage-form-title" className="screen">
       <h1 id="passage-form-title" className="screen-title">
         지문 생성
       </h1>
+      <WizardSteps
+        step={step}
+        steps={STEPS}
+        canGoOn={(step === 0 ? values.title : values.topic).trim() !== ''}
+        onStep={setStep}
+      />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_280px]">
-        <div className="flex flex-col gap-5">
-          <Field label="작업명" hint={`${countCharacters(values.title)}/${LIMITS.titleMax}`}>
-            <TextInput {...title.inputProps} placeholder="예: 3월 둘째 주 과학 지문" />
-          </Field>
-          <RadioGroup
-            legend="분야"
-            value={values.field}
-            onChange={(field) => change({ field: field as PassageField })}
-            options={FIELDS.map((field) => ({ value: field, label: field }))}
-          />
-          <Field
-            label="주제"
-            hint={`${countCharacters(values.topic)}/${LIMITS.topicMax}`}
-            {...(failure && { error: messageOf(failure) })}
-          >
-            <TextArea {...topic.inputProps} rows={3} placeholder="예: 세포막을 통한 물의 이동" />
-          </Field>
-          <TopicSuggestions
-            field={values.field}
-            query={values.topic}
-            nearest={failure?.details.nearest}
-            onChoose={(choice) => {
-              setFailure(null);
-              change(choice);
-            }}
-          />
+        <div className={`flex flex-col gap-5 ${step === 2 ? 'max-md:hidden' : ''}`}>
+          <WizardPart isShown={step === 0} className="flex flex-col gap-5">
+            <Field label="작업명" hint={`${countCharacters(values.title)}/${LIMITS.titleMax}`}>
+              <TextInput {...title.inputProps} placeholder="예: 3월 둘째 주 과학 지문" />
+            </Field>
+            <RadioGroup
+              legend="분야"
+              value={values.field}
+              onChange={(field) => change({ field: field as PassageField })}
+              options={FIELDS.map((field) => ({ value: field, label: field }))}
+            />
+          </WizardPart>
+          <WizardPart isShown={step === 1} className="flex flex-col gap-5">
+            <Field
+              label="주제"
+              hint={`${countCharacters(values.topic)}/${LIMITS.topicMax}`}
+              {...(failure && { error: messageOf(failure) })}
+            >
+              <TextArea {...topic.inputProps} rows={3} placeholder="예: 세포막을 통한 물의 이동" />
+            </Field>
+            <TopicSuggestions
+              field={values.field}
+              query={values.topic}
+              nearest={failure?.details.nearest}
+              onChoose={(choice) => {
+                setFailure(null);
+                change(choice);
+              }}
+            />
+          </WizardPart>
         </div>
-        <TicketPanel ticket={ticket}>
-          <Button variant="primary" size="large" disabled={!canCreate || run.isRunning} onClick={create}>
-            지문 생성하기
-          </Button>
-          <Button variant="secondary" onClick={reset} disabled={run.isRunning}>
-            초기화
-          </Button>
-        </TicketPanel>
+        <WizardPart isShown={step === 2} className="h-fit lg:sticky lg:top-6">
+          <TicketPanel ticket={ticket} onBuy={() => navigate(paths.mypageTab('이용권'))}>
+            <Button variant="primary" size="large" disabled={!canCreate || run.isRunning} onClick={create}>
+              지문 생성하기
+            </Button>
+            <Button variant="secondary" onClick={reset} disabled={run.isRunning}>
+              초기화
+            </Button>
+          </TicketPanel>
+        </WizardPart>
       </div>
       <GenerationOverlay
         title="지문을 생성하고 있습니다"

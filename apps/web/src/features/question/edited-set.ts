@@ -19,10 +19,6 @@ export function toEdited(set: QuestionSet): EditedSet {
   };
 }
 
-export function isSameSet(a: EditedSet, b: EditedSet): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
-}
-
 /** The edited set with another passage text: the marks of every item move with their words. */
 export function withPassage(set: EditedSet, passage: RichValue): EditedSet {
   return {
@@ -41,4 +37,17 @@ export function withItem(set: EditedSet, queCode: string, item: Item): EditedSet
     ...set,
     questions: set.questions.map((question) => (question.queCode === queCode ? { queCode, item } : question)),
   };
+}
+
+export function withoutItem(set: EditedSet, queCode: string): EditedSet {
+  return { ...set, questions: set.questions.filter((question) => question.queCode !== queCode) };
+}
+
+/** The edited set with one item moved by a number of places, as far as there is room. */
+export function withMoved(set: EditedSet, queCode: string, step: number): EditedSet {
+  const from = set.questions.findIndex((question) => question.queCode === queCode);
+  const to = Math.min(Math.max(from + step, 0), set.questions.length - 1);
+  const questions = [...set.questions];
+  questions.splice(to, 0, ...questions.splice(from, 1));
+  return { ...set, questions };
 }

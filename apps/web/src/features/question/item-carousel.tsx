@@ -1,42 +1,59 @@
 import type { Finding, Item, Question, Span } from '@chulje/contract';
-import { ChevronLeft, ChevronRight, Pencil, RefreshCw, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { Badge } from '../../ui/badge.tsx';
+import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight, Pencil, RefreshCw, Trash2, WandSparkles } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { CheckBadge } from './check-badge.tsx';
 import { ExplanationPanel } from './explanation-panel.tsx';
-import { ItemForm } from './item-form.tsx';
+import { ItemFindings } from './item-findings.tsx';
+import { focusPlace, ItemForm } from './item-form.tsx';
 import { ItemView } from './item-view.tsx';
+import { useSwipe } from './use-swipe.ts';
+
+/** A place of the item to go to: 발문, ③, 해설. */
+export interface ItemJump {
+  place: string;
+  /** Makes two jumps to one place two. */
+  at: number;
+}
 
 export interface ItemCarouselProps {
   index: number;
   total: number;
   question: { queCode: string; item: Item } | undefined;
-  /** The linter's remarks on the item as it was saved. */
+  /** The linter's remarks on the item as it is on screen. */
   findings: readonly Finding[];
   check: Question['check'];
+  jump: ItemJump | null;
+  onJump: (finding: Finding) => void;
   onMove: (index: number) => void;
+  onReorder: (step: 1 | -1) => void;
   onChange: (item: Item) => void;
   onShowEvidence: (spans: Span[]) => void;
   /** Absent while there are unsaved changes. */
   onRegenerate: (() => void) | undefined;
+  onRefine: (() => void) | undefined;
+  /** False where the engine cannot refine: then it is not offered. */
+  canRefine: boolean;
   onRemove: () => void;
 }
 
-/** One item at a time: "n / total", arrows, view or edit mode, remarks, explanation. */
+/** One item at a time: "n / total", arrows and swipes, order, view or edit mode, remarks, explanation. */
 export function ItemCarousel(props: ItemCarouselProps) {
-  const { index, total, question, findings, check, onMove, onChange, onShowEvidence } = props;
+  const { index, total, question, findings, check, jump, onMove, onChange, onShowEvidence } = props;
   const confirm = useConfirm();
   const [editing, setEditing] = useState<string | null>(null);
-  if (!question) {
-    return <EmptyState title="문항이 없습니다." body="문항 추가를 눌러 이 지문으로 문항을 만들 수 있습니다." />;
-  }
-  const isEditing = editing === question.queCode;
+  const form = useRef<HTMLDivElement>(null);
+  const swipe = useSwipe({
+    onLeft: () => index < total - 1 && onMove(index + 1),
+    onRight: () => index > 0 && onMove(index - 1),
+  });
+  const isEditing = question !== undefined && editing === question.queCode;
 
-  async function toggleEditing() {
-    if (isEditing) return setEditing(null);
+  async function edit(): Promise<boolean> {
+    if (isEditing) return true;
     const agreed = await confirm({
       title: '문항을 수정하시겠습니까?',
       body: '직접 고친 문항은 정답과 해설이 지문에 맞는지 다시 확인해 주세요.',
@@ -44,11 +61,26 @@ export function ItemCarousel(props: ItemCarouselProps) {
       confirmLabel: '수정하기',
     });
     if (agreed && question) setEditing(question.queCode);
+    return agreed;
+  }
+
+  const latestEdit = useRef(edit);
+  latestEdit.current = edit;
+  useEffect(() => {
+    if (!jump) return;
+    void latestEdit.current().then((agreed) => {
+      // The form appears with the next frame when it was not there.
+      if (agreed) requestAnimationFrame(() => focusPlace(form.current, jump.place));
+    });
+  }, [jump]);
+
+  if (!question) {
+    return <EmptyState title="문항이 없습니다." body="문항 추가를 눌러 이 지문으로 문항을 만들 수 있습니다." />;
   }
 
   return (
     <section aria-label="문항" className="flex min-w-0 flex-col gap-4">
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
         <div className="flex items-center gap-1">
           <IconButton label="이전 문항" icon={ChevronLeft} disabled={index === 0} onClick={() => onMove(index - 1)} />
           <span aria-live="polite" className="min-w-14 text-center text-sm tabular-nums">
@@ -62,15 +94,36 @@ export function ItemCarousel(props: ItemCarouselProps) {
           />
         </div>
         <div className="flex items-center gap-1">
-          {check && (
-            <Badge tone={check.state === '검증됨' ? 'success' : 'warning'}>{`${check.engine} · ${check.state}`}</Badge>
+          {total > 1 && (
+            <>
+              <IconButton
+                label="문항 순서 앞으로"
+                icon={ArrowUp}
+                disabled={index === 0}
+                onClick={() => props.onReorder(-1)}
+              />
+              <IconButton
+                label="문항 순서 뒤로"
+                icon={ArrowDown}
+                disabled={index >= total - 1}
+                onClick={() => props.onReorder(1)}
+              />
+            </>
           )}
           <IconButton
             label={isEditing ? '수정 마치기' : '문항 수정'}
             icon={Pencil}
             isPressed={isEditing}
-            onClick={toggleEditing}
+            onClick={() => (isEditing ? setEditing(null) : void edit())}
           />
+          {props.canRefine && (
+            <IconButton
+              label="요청하여 고치기"
+              icon={WandSparkles}
+              disabled={!props.onRefine}
+              onClick={() => props.onRefine?.()}
+            />
+          )}
           <IconButton
             label="다시 생성"
             icon={RefreshCw}
@@ -80,7 +133,16 @@ export function ItemCarousel(props: ItemCarouselProps) {
           <IconButton label="문항 지우기" icon={Trash2} onClick={props.onRemove} />
         </div>
       </div>
-      <div className="rounded border border-line bg-surface p-5">
+      {total > 1 && (
+        <div aria-hidden="true" className="h-1 overflow-hidden rounded-full bg-line">
+          <div
+            className="h-full rounded-full bg-accent transition-[margin] motion-reduce:transition-none"
+            style={{ width: `${100 / total}%`, marginLeft: `${(100 * index) / total}%` }}
+          />
+        </div>
+      )}
+      {check && <CheckBadge check={check} />}
+      <div ref={form} className="touch-pan-y rounded border border-line bg-surface p-5" {...swipe}>
         {isEditing ? (
           <>
             <ItemForm key={question.queCode} item={question.item} onChange={onChange} />
@@ -92,21 +154,7 @@ export function ItemCarousel(props: ItemCarouselProps) {
           <ItemView item={question.item} number={index + 1} showsKey />
         )}
       </div>
-      {findings.length > 0 && (
-        <ul aria-label="점검 결과" className="flex flex-col gap-2">
-          {findings.map((finding) => (
-            <li key={`${finding.rule}/${finding.place}`} className="flex gap-2 text-sm">
-              <Badge tone={finding.severity === 'error' ? 'danger' : 'warning'}>
-                {finding.severity === 'error' ? '오류' : '주의'}
-              </Badge>
-              <span>
-                {finding.place && <span className="text-muted">{finding.place} · </span>}
-                {finding.message}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ItemFindings findings={findings} onJump={props.onJump} />
       {!isEditing && <ExplanationPanel item={question.item} onShowEvidence={onShowEvidence} />}
     </section>
   );

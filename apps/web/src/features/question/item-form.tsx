@@ -5,6 +5,22 @@ import { Field } from '../../ui/field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
+/** Focuses the field of a place the linter names: 발문, 보기, ③, 해설; the stem for anything else. */
+export function focusPlace(container: HTMLElement | null, place: string): void {
+  const option = (OPTION_LABELS as readonly string[]).indexOf(place.charAt(0));
+  const name =
+    option >= 0
+      ? `option-${option}`
+      : place.startsWith('해설')
+        ? 'explanation'
+        : place.includes('보기')
+          ? 'material'
+          : 'stem';
+  const field = container?.querySelector<HTMLElement>(`[data-place="${name}"] :is(textarea, [contenteditable="true"])`);
+  field?.focus();
+  field?.scrollIntoView({ block: 'center' });
+}
+
 /** Edits stem, 〈보기〉, options, key and explanation of an item. */
 export function ItemForm({ item, onChange }: { item: Item; onChange: (item: Item) => void }) {
   const id = useId();
@@ -15,28 +31,32 @@ export function ItemForm({ item, onChange }: { item: Item; onChange: (item: Item
 
   return (
     <div className="flex flex-col gap-5">
-      <Field label="발문" hint={`${countCharacters(item.stem)}/${LIMITS.stemMax}`}>
-        <TextArea
-          rows={2}
-          value={item.stem}
-          maxLength={LIMITS.stemMax}
-          onChange={(event) => change({ stem: event.target.value })}
-        />
-      </Field>
-      {material && (
-        <Field label="보기">
+      <div data-place="stem">
+        <Field label="발문" hint={`${countCharacters(item.stem)}/${LIMITS.stemMax}`}>
           <TextArea
-            rows={5}
-            value={material.text}
-            maxLength={LIMITS.materialMax}
-            onChange={(event) => change({ material: { ...material, text: event.target.value } })}
+            rows={2}
+            value={item.stem}
+            maxLength={LIMITS.stemMax}
+            onChange={(event) => change({ stem: event.target.value })}
           />
         </Field>
+      </div>
+      {material && (
+        <div data-place="material">
+          <Field label="보기">
+            <TextArea
+              rows={5}
+              value={material.text}
+              maxLength={LIMITS.materialMax}
+              onChange={(event) => change({ material: { ...material, text: event.target.value } })}
+            />
+          </Field>
+        </div>
       )}
       <fieldset className="flex flex-col gap-3">
         <legend className="field-label mb-2">선택지</legend>
         {item.options.map((option, index) => (
-          <div key={`${id}-${OPTION_LABELS[index]}`} className="flex items-start gap-2">
+          <div key={`${id}-${OPTION_LABELS[index]}`} data-place={`option-${index}`} className="flex items-start gap-2">
             <span className="pt-2" aria-hidden="true">
               {OPTION_LABELS[index]}
             </span>
@@ -55,14 +75,16 @@ export function ItemForm({ item, onChange }: { item: Item; onChange: (item: Item
         onChange={(label) => change({ key: OPTION_LABELS.indexOf(label as (typeof OPTION_LABELS)[number]) + 1 })}
         options={OPTION_LABELS.map((label) => ({ value: label, label }))}
       />
-      <Field label="해설" hint={`${countCharacters(item.explanation)}/${LIMITS.explanationMax}`}>
-        <TextArea
-          rows={8}
-          value={item.explanation}
-          maxLength={LIMITS.explanationMax}
-          onChange={(event) => change({ explanation: event.target.value })}
-        />
-      </Field>
+      <div data-place="explanation">
+        <Field label="해설" hint={`${countCharacters(item.explanation)}/${LIMITS.explanationMax}`}>
+          <TextArea
+            rows={8}
+            value={item.explanation}
+            maxLength={LIMITS.explanationMax}
+            onChange={(event) => change({ explanation: event.target.value })}
+          />
+        </Field>
+      </div>
     </div>
   );
 }

@@ -1,27 +1,25 @@
 import '../../styles/passage-font.css';
 import {
   countCharacters,
+  type Finding,
   type Generation,
   generateQuestion,
-  getQuestionSet,
+  type Item,
   LIMITS,
   type QuestionSet,
-  type QuestionType,
   type Span,
-  updateQuestionSet,
 } from '@chulje/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import { useId, useMemo, useRef, useState } from 'react';
-import { ApiError, api, messageOf } from '../../lib/api.ts';
-import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { messageOf } from '../../lib/api.ts';
+import { paths } from '../../lib/paths.ts';
+import { useEngine } from '../../lib/use-engine.ts';
 import { useGeneration } from '../../lib/use-generation.ts';
-import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
-import { useRefreshAfterGeneration } from '../../lib/use-ticket.ts';
+import { useSetGeneration } from '../../lib/use-set-generation.ts';
+import { useRefreshAfterGeneration, useTicket } from '../../lib/use-ticket.ts';
+import { useUndoKeys } from '../../lib/use-undo-keys.ts';
 import { useWorkDownload } from '../../lib/use-work-download.tsx';
-import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
-import { CONFLICT_TEXT } from '../../ui/conflict-text.ts';
 import { DraftBar } from '../../ui/draft-bar.tsx';
 import { useLimitedInput } from '../../ui/editor/limited-input.ts';
 import { type RichEditorHandle, RichTextEditor } from '../../ui/editor/rich-text-editor.tsx';
@@ -32,139 +30,116 @@ import { PassageSummary } from '../../ui/passage-summary.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { useConfirmGeneration } from './confirm-generation.tsx';
-import { type EditedSet, isSameSet, toEdited, withItem, withPassage } from './edited-set.ts';
-import { ItemCarousel } from './item-carousel.tsx';
-import { QuestionTypeDialog } from './question-type-dialog.tsx';
+import { withItem, withMoved, withoutItem, withPassage } from './edited-set.ts';
+import { ItemCarousel, type ItemJump } from './item-carousel.tsx';
+import type { SetDialogName } from './set-dialogs.tsx';
+import { SetProgressDialog } from './set-progress-dialog.tsx';
+import { SetToolbar } from './set-toolbar.tsx';
+import { useItemFindings } from './use-item-findings.ts';
+import { useQuestionSet } from './use-question-set.ts';
+
+const SetDialogs = lazy(async () => ({ default: (await import('./set-dialogs.tsx')).SetDialogs }));
 
 /** Passage and items side by side, edited together and saved together. */
-export function QuestionSetEditor({ stored: loaded }: { stored: QuestionSet }) {
-  const client = useQueryClient();
+export function QuestionSetEditor({ loaded }: { loaded: QuestionSet }) {
+  const navigate = useNavigate();
   const confirm = useConfirm();
-  const confirmGeneration = useConfirmGeneration();
   const toast = useToast();
+  const ticket = useTicket();
+  const engine = useEngine();
   const refresh = useRefreshAfterGeneration();
   const passageEditor = useRef<RichEditorHandle>(null);
-  const [stored, setStored] = useState(loaded);
-  const [edited, setEdited] = useState<EditedSet>(() => toEdited(loaded));
-  const [draft, setDraft] = useState(() => readDraft<EditedSet>(loaded.pasCode));
+  const work = useQuestionSet(loaded);
+  const { stored, edited, isUnsaved } = work;
   const [position, setPosition] = useState(0);
   /** On phones one half is shown at a time. */
   const [half, setHalf] = useState<'passage' | 'items'>('items');
   const id = useId();
   const [evidence, setEvidence] = useState<Span[]>([]);
-  const [isChoosingType, setChoosingType] = useState(false);
-  const download = useWorkDownload();
-  const [isSaving, setSaving] = useState(false);
+  const [dialog, setDialog] = useState<SetDialogName | null>(null);
+  const [jump, setJump] = useState<ItemJump | null>(null);
+  const [refined, setRefined] = useState<{ queCode: string; before: Item; after: Item } | null>(null);
+  const refining = useRef<{ queCode: string; before: Item } | null>(null);
   const title = useLimitedInput(LIMITS.titleMax, {
     value: edited.title,
-    onChange: (text) => change({ ...edited, title: text }),
+    onChange: (text) => work.change({ ...edited, title: text }, 'title'),
   });
+  const download = useWorkDownload();
+  useUndoKeys(work);
 
-  const isChanged = useMemo(() => !isSameSet(edited, toEdited(stored)), [edited, stored]);
-  const isUnsaved = isChanged || stored.status !== null;
-  const guard = useLeaveGuard(isUnsaved);
   const index = Math.min(position, Math.max(0, edited.questions.length - 1));
   const question = edited.questions[index];
   const meta = stored.questions.find((candidate) => candidate.queCode === question?.queCode);
+  const findings = useItemFindings(edited.text, question?.item, meta?.findings ?? []);
 
   const run = useGeneration([generateQuestion], {
     onDone: async (generation: Generation) => {
       refresh();
-      const set = await api(getQuestionSet, { params: { pasCode: stored.pasCode } });
-      accept(set);
+      const set = await work.reload();
       const made = set.questions.findIndex((candidate) => candidate.queCode === generation.queCode);
       setPosition(Math.max(0, made));
+      setEvidence([]);
+      const asked = refining.current;
+      refining.current = null;
+      const after = set.questions.find((candidate) => candidate.queCode === asked?.queCode)?.item;
+      if (asked && after) setRefined({ ...asked, after });
     },
     onFailed: (error) => {
+      refining.current = null;
       refresh();
       toast.error(messageOf(error));
     },
   });
+  const setRun = useSetGeneration({
+    resumes: (body) => body.pasCode === stored.pasCode,
+    onEnded: () => {
+      refresh();
+      void work.reload();
+    },
+    onFailed: (error) => toast.error(messageOf(error)),
+  });
 
-  function change(next: EditedSet) {
-    setEdited(next);
-    keepDraft(stored.pasCode, next, stored.version);
-  }
-
-  function accept(set: QuestionSet) {
-    setStored(set);
-    setEdited(toEdited(set));
-    setDraft(null);
-    setEvidence([]);
-    dropDraft(set.pasCode);
-    void client.invalidateQueries({ queryKey: queryKeys.recent });
-  }
-
-  async function save(version: number | undefined = stored.version): Promise<void> {
+  async function save(): Promise<void> {
     const flushed = passageEditor.current?.flush();
     const current = flushed ? withPassage(edited, flushed) : edited;
     if (current.title.trim() === '') return toast.error('작업명을 입력해 주세요.');
-    if (countCharacters(current.text) < LIMITS.bodyMinForItems)
-      return toast.error('내용은 최소 500자 이상이어야 합니다.');
-    setSaving(true);
-    try {
-      const saved = await api(updateQuestionSet, {
-        params: { pasCode: stored.pasCode },
-        body: {
-          type: stored.type as '인문',
-          keyword: stored.keyword,
-          title: current.title,
-          content: current.text,
-          format: current.format,
-          gist: stored.gist,
-          questions: current.questions,
-          ...(version !== undefined && { version }),
-        },
+    if (countCharacters(current.text) < LIMITS.bodyMinForItems) {
+      await confirm({
+        title: '글자 수를 확인해 주세요.',
+        body: '500자 이하의 지문으로 정상적인 문항을 생성하기 어렵습니다. 충분한 지문을 입력해 주세요.',
+        confirmLabel: '확인',
       });
-      accept(saved);
-      toast.success('문항이 저장되었습니다.');
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'works.changed-elsewhere') await settleConflict();
-      else toast.error(`문항 저장 실패: ${messageOf(error)}`);
-    } finally {
-      setSaving(false);
+      return;
     }
-  }
-
-  async function settleConflict(): Promise<void> {
-    const overwrites = await confirm(CONFLICT_TEXT);
-    if (overwrites) return save(undefined);
-    accept(await api(getQuestionSet, { params: { pasCode: stored.pasCode } }));
-  }
-
-  async function add(type: QuestionType) {
-    if (!(await confirmGeneration())) return;
-    setChoosingType(false);
-    start(type.pattern, type.type);
-  }
-
-  async function regenerate() {
-    if (!question || !(await confirmGeneration())) return;
-    start(question.item.pattern, question.item.type, question.queCode);
-  }
-
-  function start(pattern: QuestionType['pattern'], type: string, queCode?: string) {
-    run.start(generateQuestion, {
-      custom_passage: stored.content,
-      type_question: pattern,
-      type_question_detail: type,
-      pasCode: stored.pasCode,
-      title: stored.title,
-      keyword: stored.keyword,
-      ...(queCode && { mode: 'recreate' as const, queCode }),
-    });
+    try {
+      if (await work.save(current)) toast.success('문항이 저장되었습니다.');
+    } catch (error) {
+      toast.error(`문항 저장 실패: ${messageOf(error)}`);
+    }
   }
 
   async function remove() {
     if (!question) return;
     const agreed = await confirm({
       title: '문항을 지우시겠습니까?',
-      body: '저장하기 전까지는 작업을 중단하여 되돌릴 수 있습니다.',
+      body: '저장하기 전까지는 실행 취소로 되돌릴 수 있습니다.',
       cancelLabel: '취소하기',
       confirmLabel: '지우기',
     });
-    if (agreed) change({ ...edited, questions: edited.questions.filter((candidate) => candidate !== question) });
+    if (agreed) work.change(withoutItem(edited, question.queCode), 'remove');
+  }
+
+  function showEvidence(spans: Span[]) {
+    setEvidence(spans);
+    setHalf('passage');
+    const [first] = spans;
+    // On phones the passage appears with the next frame.
+    if (first) requestAnimationFrame(() => passageEditor.current?.scrollToSpan(first));
+  }
+
+  function jumpTo(finding: Finding) {
+    if (finding.span || finding.place.startsWith('지문')) return showEvidence(finding.span ? [finding.span] : []);
+    setJump({ place: finding.place, at: Date.now() });
   }
 
   return (
@@ -174,27 +149,22 @@ export function QuestionSetEditor({ stored: loaded }: { stored: QuestionSet }) {
           문항 편집
           {isUnsaved && <span className="ml-2 align-middle text-sm font-normal text-muted">저장되지 않음</span>}
         </h1>
-        <div className="flex flex-wrap gap-2">
-          <Button variant="primary" disabled={!isUnsaved} isBusy={isSaving} onClick={() => save()}>
-            저장
-          </Button>
-          <Button variant="secondary" disabled={isUnsaved || run.isRunning} onClick={() => setChoosingType(true)}>
-            문항 추가
-          </Button>
-          <Button variant="secondary" disabled={isUnsaved} onClick={() => download.open(stored)}>
-            추출
-          </Button>
-        </div>
-      </div>
-      {draft && !isChanged && !isSameSet(draft.value, edited) && (
-        <DraftBar
-          onRestore={() => change(draft.value)}
-          onDiscard={() => {
-            dropDraft(stored.pasCode);
-            setDraft(null);
-          }}
+        <SetToolbar
+          isUnsaved={isUnsaved}
+          isSaving={work.isSaving}
+          isRunning={run.isRunning || setRun.isOpen}
+          canUndo={work.canUndo}
+          canRedo={work.canRedo}
+          onUndo={work.undo}
+          onRedo={work.redo}
+          onRead={() => setDialog('read')}
+          onSave={() => void save()}
+          onAdd={() => setDialog('type')}
+          onAddSet={() => setDialog('set')}
+          onExport={() => download.open(stored)}
         />
-      )}
+      </div>
+      {work.draft && <DraftBar onRestore={work.restoreDraft} onDiscard={work.discardDraft} />}
       <Tabs
         className="lg:hidden"
         label="편집할 부분"
@@ -218,7 +188,7 @@ export function QuestionSetEditor({ stored: loaded }: { stored: QuestionSet }) {
             className="editor-tall"
             label="지문"
             value={edited}
-            onChange={(value) => change(withPassage(edited, value))}
+            onChange={(value) => work.change(withPassage(edited, value), 'passage')}
             highlights={evidence}
             marks={question?.item.marks ?? []}
           />
@@ -229,39 +199,83 @@ export function QuestionSetEditor({ stored: loaded }: { stored: QuestionSet }) {
             index={index}
             total={edited.questions.length}
             question={question}
-            findings={isChanged ? [] : (meta?.findings ?? [])}
+            findings={findings}
             check={meta?.check ?? null}
+            jump={jump}
+            onJump={jumpTo}
             onMove={(next) => {
               setPosition(next);
               setEvidence([]);
             }}
-            onChange={(item) => question && change(withItem(edited, question.queCode, item))}
-            onShowEvidence={(spans) => {
-              setEvidence(spans);
-              setHalf('passage');
-              const [first] = spans;
-              // On phones the passage appears with the next frame.
-              if (first) requestAnimationFrame(() => passageEditor.current?.scrollToSpan(first));
+            onReorder={(step) => {
+              if (!question) return;
+              work.change(withMoved(edited, question.queCode, step), 'reorder');
+              setPosition(index + step);
             }}
-            onRegenerate={isUnsaved || run.isRunning ? undefined : regenerate}
+            onChange={(item) => question && work.change(withItem(edited, question.queCode, item), `item ${index}`)}
+            onShowEvidence={showEvidence}
+            onRegenerate={isUnsaved || run.isRunning ? undefined : () => setDialog('recreate')}
+            onRefine={isUnsaved || run.isRunning || engine?.name !== 'ai' ? undefined : () => setDialog('refine')}
+            canRefine={engine?.name === 'ai'}
             onRemove={remove}
           />
         </div>
       </div>
-      <QuestionTypeDialog
-        isOpen={isChoosingType}
-        content={stored.content}
-        onClose={() => setChoosingType(false)}
-        onChoose={add}
+      <Suspense>
+        <SetDialogs
+          open={dialog}
+          work={work}
+          ticket={ticket}
+          refined={refined}
+          onClose={() => setDialog(null)}
+          onBuy={() => navigate(paths.mypageTab('이용권'))}
+          onKeepRefined={() => setRefined(null)}
+          onUndoRefined={() => {
+            if (refined) work.change(withItem(edited, refined.queCode, refined.before), 'refined');
+            setRefined(null);
+          }}
+          onGenerate={(type, more) => {
+            setDialog(null);
+            if (more?.mode === 'refine' && question)
+              refining.current = { queCode: question.queCode, before: question.item };
+            run.start(generateQuestion, {
+              custom_passage: stored.content,
+              type_question: type.pattern,
+              type_question_detail: type.type,
+              pasCode: stored.pasCode,
+              title: stored.title,
+              keyword: stored.keyword,
+              ...more,
+            });
+          }}
+          onGenerateSet={(slots) => {
+            setDialog(null);
+            setRun.start({
+              custom_passage: stored.content,
+              pasCode: stored.pasCode,
+              title: stored.title,
+              keyword: stored.keyword,
+              slots,
+            });
+          }}
+          question={question}
+        />
+      </Suspense>
+      <SetProgressDialog
+        run={setRun}
+        onShow={() => {
+          setRun.close();
+          void work.reload().then(() => setPosition(edited.questions.length));
+        }}
       />
-      {download.dialog}
       <GenerationOverlay
         title="문항을 생성하고 있습니다"
         generation={run.generation}
         isOpen={run.isRunning}
         onLeave={run.leave}
       />
-      <LeaveDialog blocker={guard} />
+      {download.dialog}
+      <LeaveDialog blocker={work.guard} />
     </section>
   );
 }

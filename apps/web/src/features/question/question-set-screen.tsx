@@ -31,5 +31,5 @@ export function QuestionSetScreen() {
   if (isMissing) return <Navigate to={paths.questionForm} replace />;
   if (error) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />;
   if (!data) return <Spinner label="문항을 불러오는 중" />;
-  return <QuestionSetEditor key={data.pasCode} stored={data} />;
+  return <QuestionSetEditor key={data.pasCode} loaded={data} />;
 }

@@ -1,8 +1,6 @@
-import { checkQuestionTypes, listQuestionTypes, PATTERNS, type QuestionType, STYLES } from '@chulje/contract';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { api, messageOf } from '../../lib/api.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
+import { PATTERNS, type QuestionType, STYLES } from '@chulje/contract';
+import { useState } from 'react';
+import { messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -10,11 +8,14 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ItemView } from './item-view.tsx';
+import { useQuestionTypes } from './use-question-types.ts';
 
 export interface QuestionTypeDialogProps {
   isOpen: boolean;
   /** The text the item will be about: types it does not carry are shown, disabled, with the reason. */
   content: string;
+  /** What the button at the end says. */
+  confirmLabel: string;
   onClose: () => void;
   onChoose: (type: QuestionType) => void | Promise<void>;
 }
@@ -22,40 +23,25 @@ export interface QuestionTypeDialogProps {
 const ALL = '전체';
 
 /** 문항 유형 선택: category, style, list and a preview with the sample. */
-export function QuestionTypeDialog({ isOpen, content, onClose, onChoose }: QuestionTypeDialogProps) {
+export function QuestionTypeDialog({ isOpen, onClose, ...props }: QuestionTypeDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="문항 유형 선택" width={960}>
-      <TypeChooser content={content} onChoose={onChoose} />
+      <TypeChooser {...props} />
     </Dialog>
   );
 }
 
-function TypeChooser({ content, onChoose }: Pick<QuestionTypeDialogProps, 'content' | 'onChoose'>) {
+function TypeChooser({ content, confirmLabel, onChoose }: Omit<QuestionTypeDialogProps, 'isOpen' | 'onClose'>) {
   const [pattern, setPattern] = useState(ALL);
   const [style, setStyle] = useState(ALL);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isSubmitting, setSubmitting] = useState(false);
-  const types = useQuery({
-    queryKey: queryKeys.questionTypes,
-    queryFn: () => api(listQuestionTypes, {}),
-    staleTime: Infinity,
-  });
-  const check = useQuery({
-    queryKey: queryKeys.typeCheck(content),
-    queryFn: () => api(checkQuestionTypes, { body: { content } }),
-    staleTime: Infinity,
-  });
-  const availability = useMemo(() => new Map(check.data?.map((entry) => [entry.type, entry])), [check.data]);
-  const error = types.error ?? check.error;
-  if (error)
-    return (
-      <ErrorState message={messageOf(error)} onRetry={() => void Promise.all([types.refetch(), check.refetch()])} />
-    );
-  if (!types.data || !check.data) return <Spinner label="유형을 불러오는 중" />;
+  const { data, error, refetch } = useQuestionTypes(content);
+  if (error) return <ErrorState message={messageOf(error)} onRetry={refetch} />;
+  if (!data) return <Spinner label="유형을 불러오는 중" />;
+  const { types, isAvailable, reasonOf } = data;
 
-  const isAvailable = (type: QuestionType) => availability.get(type.type)?.available ?? false;
-  const reasonOf = (type: QuestionType) => availability.get(type.type)?.reason || '내장 엔진이 다루지 않는 유형입니다.';
-  const shown = types.data
+  const shown = types
     .filter((type) => (pattern === ALL || type.pattern === pattern) && (style === ALL || type.style === style))
     .toSorted((a, b) => Number(isAvailable(b)) - Number(isAvailable(a)));
   // The first that can be made is chosen when the choice is not in the list any more.
@@ -122,7 +108,7 @@ function TypeChooser({ content, onChoose }: Pick<QuestionTypeDialogProps, 'conte
       <div className="sticky -bottom-6 -mx-6 -mb-6 flex items-center justify-end gap-3 border-t border-line bg-surface px-6 py-4">
         {selected && !isAvailable(selected) && <p className="text-sm text-muted">{reasonOf(selected)}</p>}
         <Button variant="primary" isBusy={isSubmitting} disabled={!selected || !isAvailable(selected)} onClick={submit}>
-          이 유형으로 생성하기
+          {confirmLabel}
         </Button>
       </div>
     </div>

@@ -1,0 +1,209 @@
+import {
+  countCharacters,
+  type Generation,
+  generatePassage,
+  generatePassageFallback,
+  getPassage,
+  LIMITS,
+  type PassageDetail,
+  type Field as PassageField,
+  updatePassage,
+} from '@chulje/contract';
+import { Redo2, Undo2 } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api, messageOf } from '../../lib/api.ts';
+import { paths } from '../../lib/paths.ts';
+import { useGeneration } from '../../lib/use-generation.ts';
+import { useSavedWork } from '../../lib/use-saved-work.ts';
+import { useRefreshAfterGeneration, useTicket } from '../../lib/use-ticket.ts';
+import { useUndoKeys } from '../../lib/use-undo-keys.ts';
+import { useWorkDownload } from '../../lib/use-work-download.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useConfirm } from '../../ui/confirm-dialog.tsx';
+import { DraftBar } from '../../ui/draft-bar.tsx';
+import { useLimitedInput } from '../../ui/editor/limited-input.ts';
+import type { RichValue } from '../../ui/editor/rich-text.ts';
+import { type RichEditorHandle, RichTextEditor } from '../../ui/editor/rich-text-editor.tsx';
+import { Field } from '../../ui/field.tsx';
+import { GenerationOverlay } from '../../ui/generation-overlay.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LeaveDialog } from '../../ui/leave-dialog.tsx';
+import { PassageSummary } from '../../ui/passage-summary.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useToast } from '../../ui/toast.tsx';
+
+const PassageDialogs = lazy(async () => ({ default: (await import('./passage-dialogs.tsx')).PassageDialogs }));
+
+export interface EditedPassage extends RichValue {
+  title: string;
+}
+
+export const toEditedPassage = ({ title, content, format }: PassageDetail): EditedPassage => ({
+  title,
+  text: content,
+  format,
+});
+
+/** A passage with its title, its summary beside it or in a sheet on phones, and what can be done with it. */
+export function PassageEditor({ loaded }: { loaded: PassageDetail }) {
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const ticket = useTicket();
+  const refresh = useRefreshAfterGeneration();
+  const editor = useRef<RichEditorHandle>(null);
+  const [isAsking, setAsking] = useState(false);
+  const download = useWorkDownload();
+  const [isShowingSummary, setShowingSummary] = useState(false);
+  const work = useSavedWork<PassageDetail, EditedPassage>(loaded, {
+    toEdited: toEditedPassage,
+    load: (pasCode) => api(getPassage, { params: { pasCode } }),
+    save: (edited, stored, version) =>
+      api(updatePassage, {
+        body: {
+          pasCode: stored.pasCode,
+          title: edited.title,
+          content: edited.text,
+          format: edited.format,
+          ...(version !== undefined && { version }),
+        },
+      }),
+  });
+  const { stored, edited, isUnsaved } = work;
+  const title = useLimitedInput(LIMITS.titleMax, {
+    value: edited.title,
+    onChange: (text) => work.change({ ...edited, title: text }, 'title'),
+  });
+  useUndoKeys(work);
+
+  const request = () => ({
+    type_passage: stored.type as PassageField,
+    keyword: [stored.keyword],
+    title: edited.title.trim() || stored.title,
+  });
+  const isFallback = useRef(false);
+  const run = useGeneration([generatePassage, generatePassageFallback], {
+    onDone: (generation: Generation) => {
+      isFallback.current = false;
+      refresh();
+      navigate(paths.passageResult(generation.pasCode ?? ''));
+    },
+    onFailed: (error) => {
+      refresh();
+      // The specification's second try, with the fallback provider; a refusal that the user can mend is told at once.
+      const isTheirs = ['generation.failed', 'generation.timed-out', 'server.failed'].includes(error.code);
+      if (isTheirs && !isFallback.current) {
+        isFallback.current = true;
+        setTimeout(() => run.start(generatePassageFallback, request()), 0);
+        return;
+      }
+      isFallback.current = false;
+      toast.error(`지문 생성 중 오류가 발생했습니다: ${messageOf(error)}`);
+    },
+  });
+
+  async function save() {
+    const current = { ...edited, ...editor.current?.flush() };
+    if (current.title.trim() === '') return toast.error('작업명을 입력해 주세요.');
+    try {
+      if (await work.save(current)) toast.success('지문이 저장되었습니다.');
+    } catch (error) {
+      toast.error(`지문 저장 중 오류가 발생했습니다: ${messageOf(error)}`);
+    }
+  }
+
+  async function isLongEnough(): Promise<boolean> {
+    if (countCharacters(edited.text) >= LIMITS.bodyMinForItems) return true;
+    await confirm({
+      title: '글자 수를 확인해 주세요.',
+      body: '500자 이하의 지문으로 정상적인 문항을 생성하기 어렵습니다. 충분한 지문을 입력해 주세요.',
+      confirmLabel: '확인',
+    });
+    return false;
+  }
+
+  const summary = <PassageSummary field={stored.type} keyword={stored.keyword} gist={stored.gist} />;
+  return (
+    <section aria-labelledby="passage-title" className="screen">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 id="passage-title" className="screen-title">
+          지문 편집
+          {isUnsaved && <span className="ml-2 align-middle text-sm font-normal text-muted">저장되지 않음</span>}
+        </h1>
+        <div className="flex flex-wrap items-center gap-2">
+          <IconButton label="실행 취소" icon={Undo2} disabled={!work.canUndo} onClick={work.undo} />
+          <IconButton label="다시 실행" icon={Redo2} disabled={!work.canRedo} onClick={work.redo} />
+          <Button variant="primary" disabled={!isUnsaved} isBusy={work.isSaving} onClick={() => void save()}>
+            저장
+          </Button>
+          <Button
+            disabled={isUnsaved}
+            onClick={async () => {
+              if (await isLongEnough()) download.open(stored);
+            }}
+          >
+            추출
+          </Button>
+          <Button
+            disabled={isUnsaved}
+            onClick={async () => {
+              if (await isLongEnough()) navigate(paths.questionsFrom(stored.pasCode));
+            }}
+          >
+            문항 생성
+          </Button>
+          {stored.type !== '' && stored.keyword !== '' && (
+            <Button disabled={run.isRunning} onClick={() => setAsking(true)}>
+              다시 생성
+            </Button>
+          )}
+        </div>
+      </div>
+      {work.draft && <DraftBar onRestore={work.restoreDraft} onDiscard={work.discardDraft} />}
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_300px]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <Field label="작업명" hint={`${countCharacters(edited.title)}/${LIMITS.titleMax}`}>
+            <TextInput {...title.inputProps} />
+          </Field>
+          <Button className="w-fit lg:hidden" size="small" onClick={() => setShowingSummary(true)}>
+            요약 보기
+          </Button>
+          <RichTextEditor
+            ref={editor}
+            label="지문"
+            value={edited}
+            onChange={(value) => work.change({ ...edited, ...value }, 'passage')}
+            placeholder="지문을 입력해 주세요."
+          />
+        </div>
+        <div className="max-lg:hidden">{summary}</div>
+      </div>
+      <Sheet isOpen={isShowingSummary} onClose={() => setShowingSummary(false)} title="지문 요약">
+        <div className="p-6 pt-12">{summary}</div>
+      </Sheet>
+      <Suspense>
+        <PassageDialogs
+          isAsking={isAsking}
+          work={work}
+          ticket={ticket}
+          onClose={() => setAsking(false)}
+          onBuy={() => navigate(paths.mypageTab('이용권'))}
+          onAgain={() => {
+            setAsking(false);
+            run.start(generatePassage, request());
+          }}
+        />
+      </Suspense>
+      <GenerationOverlay
+        title="지문을 생성하고 있습니다"
+        generation={run.generation}
+        isOpen={run.isRunning}
+        onLeave={run.leave}
+      />
+      {download.dialog}
+      <LeaveDialog blocker={work.guard} />
+    </section>
+  );
+}

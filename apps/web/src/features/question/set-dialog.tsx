@@ -1,0 +1,186 @@
+import { DIFFICULTIES, type Difficulty, LIMITS, type QuestionType, type Slot } from '@chulje/contract';
+import { Plus, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { TicketFigures } from '../../ui/ticket-panel.tsx';
+import { suggestSlots } from './suggest-slots.ts';
+import { useQuestionTypes } from './use-question-types.ts';
+
+export interface SetDialogProps {
+  isOpen: boolean;
+  /** The text the items will be about. */
+  content: string;
+  ticket: { balance: number } | undefined;
+  onClose: () => void;
+  onBuy: () => void;
+  onCreate: (slots: Slot[]) => void;
+}
+
+/** 세트 생성: three to six slots, each a type and a difficulty; one ticket for each item that is made. */
+export function SetDialog({ isOpen, onClose, ...props }: SetDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="문항 세트 생성" width={640}>
+      <SlotChooser {...props} />
+    </Dialog>
+  );
+}
+
+interface SlotRow {
+  id: number;
+  type: string;
+  difficulty: Difficulty | '';
+}
+
+function SlotChooser({ content, ticket, onBuy, onCreate }: Omit<SetDialogProps, 'isOpen' | 'onClose'>) {
+  const { data, error, refetch } = useQuestionTypes(content);
+  if (error) return <ErrorState message={messageOf(error)} onRetry={refetch} />;
+  if (!data) return <Spinner label="유형을 불러오는 중" />;
+  const available = data.types.filter(data.isAvailable);
+  if (available.length === 0)
+    return (
+      <p className="text-sm leading-6">
+        이 지문으로 만들 수 있는 유형이 없습니다. 지문을 보완한 뒤 다시 시도해 주세요.
+      </p>
+    );
+  return <SlotForm available={available} ticket={ticket} onBuy={onBuy} onCreate={onCreate} />;
+}
+
+function SlotForm({
+  available,
+  ticket,
+  onBuy,
+  onCreate,
+}: { available: readonly QuestionType[] } & Pick<SetDialogProps, 'ticket' | 'onBuy' | 'onCreate'>) {
+  const [rows, setRows] = useState<SlotRow[]>(() =>
+    suggestSlots(available, 4).map((type, id) => ({ id, type: type.type, difficulty: '' })),
+  );
+  const [isSubmitting, setSubmitting] = useState(false);
+  const isShort = ticket !== undefined && ticket.balance < rows.length;
+
+  const change = (id: number, part: Partial<SlotRow>) =>
+    setRows((before) => before.map((row) => (row.id === id ? { ...row, ...part } : row)));
+
+  function add() {
+    const used = new Set(rows.map((row) => row.type));
+    const next = available.find((type) => !used.has(type.type)) ?? available[0];
+    if (next) setRows([...rows, { id: Math.max(...rows.map((row) => row.id)) + 1, type: next.type, difficulty: '' }]);
+  }
+
+  function create() {
+    if (isSubmitting) return;
+    setSubmitting(true);
+    onCreate(
+      rows.flatMap(({ type, difficulty }) => {
+        const known = available.find((candidate) => candidate.type === type);
+        return known
+          ? [
+              {
+                type_question: known.pattern,
+                type_question_detail: known.type,
+                ...(difficulty && { difficulty }),
+              },
+            ]
+          : [];
+      }),
+    );
+  }
+
+  return (
+    <>
+      <p className="text-sm leading-6 text-ink-soft">
+        한 지문으로 문항 {LIMITS.setSlotsMin}~{LIMITS.setSlotsMax}개를 차례로 만듭니다. 서로 다른 내용을 묻도록 앞에서
+        만든 문항을 살펴 가며 만들고, 만들어진 문항만 이용권이 차감됩니다.
+      </p>
+      <ol className="flex flex-col gap-3">
+        {rows.map((row, index) => (
+          <SlotFields
+            key={row.id}
+            number={index + 1}
+            row={row}
+            available={available}
+            onChange={(part) => change(row.id, part)}
+            onRemove={
+              rows.length > LIMITS.setSlotsMin ? () => setRows(rows.filter((other) => other.id !== row.id)) : undefined
+            }
+          />
+        ))}
+      </ol>
+      {rows.length < LIMITS.setSlotsMax && (
+        <Button className="w-fit" size="small" onClick={add}>
+          <Plus aria-hidden="true" size={16} />
+          문항 더하기
+        </Button>
+      )}
+      <div className="panel flex flex-col gap-3">
+        <TicketFigures ticket={ticket} count={rows.length} />
+      </div>
+      {isShort ? (
+        <Button variant="primary" size="large" onClick={onBuy}>
+          이용권 구매하기
+        </Button>
+      ) : (
+        <Button
+          variant="primary"
+          size="large"
+          disabled={ticket === undefined}
+          isBusy={isSubmitting}
+          onClick={create}
+        >{`문항 ${rows.length}개 생성하기`}</Button>
+      )}
+    </>
+  );
+}
+
+function SlotFields({
+  number,
+  row,
+  available,
+  onChange,
+  onRemove,
+}: {
+  number: number;
+  row: SlotRow;
+  available: readonly QuestionType[];
+  onChange: (part: Partial<SlotRow>) => void;
+  onRemove: (() => void) | undefined;
+}) {
+  const id = useId();
+  return (
+    <li className="flex items-center gap-2">
+      <span aria-hidden="true" className="w-5 text-sm font-semibold tabular-nums">
+        {number}
+      </span>
+      <label htmlFor={`${id}-type`} className="sr-only">{`${number}번 문항 유형`}</label>
+      <select
+        id={`${id}-type`}
+        className="control min-h-10 min-w-0 flex-1"
+        value={row.type}
+        onChange={(event) => onChange({ type: event.target.value })}
+      >
+        {available.map((type) => (
+          <option key={type.id} value={type.type}>
+            {`${type.pattern} – ${type.type} (${type.style})`}
+          </option>
+        ))}
+      </select>
+      <label htmlFor={`${id}-difficulty`} className="sr-only">{`${number}번 문항 난도`}</label>
+      <select
+        id={`${id}-difficulty`}
+        className="control min-h-10 w-24"
+        value={row.difficulty}
+        onChange={(event) => onChange({ difficulty: event.target.value as Difficulty | '' })}
+      >
+        <option value="">난도</option>
+        {DIFFICULTIES.map((difficulty) => (
+          <option key={difficulty}>{difficulty}</option>
+        ))}
+      </select>
+      <IconButton label={`${number}번 문항 빼기`} icon={X} disabled={!onRemove} onClick={() => onRemove?.()} />
+    </li>
+  );
+}

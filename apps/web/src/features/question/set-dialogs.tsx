@@ -1,0 +1,105 @@
+import type { Item, Pattern, QuestionSet, Slot } from '@chulje/contract';
+import { useState } from 'react';
+import type { SavedWork } from '../../lib/use-saved-work.ts';
+import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
+import { PaymentDialog } from '../../ui/payment-dialog.tsx';
+import { compareSets } from './compare-items.ts';
+import { type EditedSet, toEdited } from './edited-set.ts';
+import { QuestionTypeDialog } from './question-type-dialog.tsx';
+import { ReadingDialog } from './reading-dialog.tsx';
+import { RefineDialog, type Refinement } from './refine-dialog.tsx';
+import { RefinedDialog } from './refined-dialog.tsx';
+import { SetDialog } from './set-dialog.tsx';
+
+export type SetDialogName = 'type' | 'set' | 'recreate' | 'refine' | 'read';
+
+interface TypeOf {
+  pattern: Pattern;
+  type: string;
+}
+
+export interface SetDialogsProps {
+  open: SetDialogName | null;
+  work: SavedWork<QuestionSet, EditedSet>;
+  /** The item on screen, which is made anew or refined. */
+  question: { queCode: string; item: Item } | undefined;
+  ticket: { balance: number } | undefined;
+  refined: { before: Item; after: Item } | null;
+  onClose: () => void;
+  onBuy: () => void;
+  onGenerate: (
+    type: TypeOf,
+    more?: ({ mode: 'recreate' } | ({ mode: 'refine' } & Refinement)) & { queCode: string },
+  ) => void;
+  onGenerateSet: (slots: Slot[]) => void;
+  onKeepRefined: () => void;
+  onUndoRefined: () => void;
+}
+
+/** Every dialog of the set editor, loaded when the first is needed. */
+export function SetDialogs(props: SetDialogsProps) {
+  const { open, work, question, ticket, onClose, onBuy, onGenerate } = props;
+  /** The type that was chosen and waits for the member's word on the ticket. */
+  const [chosen, setChosen] = useState<TypeOf | null>(null);
+  const { stored, conflict } = work;
+  return (
+    <>
+      <QuestionTypeDialog
+        isOpen={open === 'type' && chosen === null}
+        content={stored.content}
+        confirmLabel="이 유형으로 생성하기"
+        onClose={onClose}
+        onChoose={(type) => setChosen({ pattern: type.pattern, type: type.type })}
+      />
+      <PaymentDialog
+        isOpen={chosen !== null}
+        title="문항을 생성하시겠습니까?"
+        confirmLabel="생성하기"
+        ticket={ticket}
+        onClose={() => setChosen(null)}
+        onBuy={onBuy}
+        onConfirm={() => {
+          if (chosen) onGenerate(chosen);
+          setChosen(null);
+        }}
+      />
+      <PaymentDialog
+        isOpen={open === 'recreate'}
+        title="문항을 다시 생성하시겠습니까?"
+        confirmLabel="생성하기"
+        ticket={ticket}
+        onClose={onClose}
+        onBuy={onBuy}
+        onConfirm={() => question && onGenerate(question.item, { mode: 'recreate', queCode: question.queCode })}
+      >
+        지금 문항은 새 문항으로 바뀝니다.
+      </PaymentDialog>
+      <SetDialog
+        isOpen={open === 'set'}
+        content={stored.content}
+        ticket={ticket}
+        onClose={onClose}
+        onBuy={onBuy}
+        onCreate={props.onGenerateSet}
+      />
+      <RefineDialog
+        isOpen={open === 'refine'}
+        ticket={ticket}
+        onClose={onClose}
+        onBuy={onBuy}
+        onRefine={(refinement) =>
+          question && onGenerate(question.item, { mode: 'refine', queCode: question.queCode, ...refinement })
+        }
+      />
+      <RefinedDialog change={props.refined} onKeep={props.onKeepRefined} onUndo={props.onUndoRefined} />
+      <ReadingDialog set={open === 'read' ? work.edited : null} onClose={onClose} />
+      <ConflictDialog
+        isOpen={conflict !== null}
+        differences={conflict ? compareSets(toEdited(conflict), work.edited) : []}
+        onKeepEditing={work.keepEditing}
+        onTakeStored={work.takeStored}
+        onOverwrite={() => void work.overwrite()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Eye, Redo2, Undo2 } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+export interface SetToolbarProps {
+  isUnsaved: boolean;
+  isSaving: boolean;
+  isRunning: boolean;
+  canUndo: boolean;
+  canRedo: boolean;
+  onUndo: () => void;
+  onRedo: () => void;
+  onRead: () => void;
+  onSave: () => void;
+  onAdd: () => void;
+  onAddSet: () => void;
+  onExport: () => void;
+}
+
+/** What can be done with the whole set. While something is unsaved, only saving and undoing. */
+export function SetToolbar(props: SetToolbarProps) {
+  const { isUnsaved, isSaving, isRunning } = props;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <IconButton label="실행 취소" icon={Undo2} disabled={!props.canUndo} onClick={props.onUndo} />
+      <IconButton label="다시 실행" icon={Redo2} disabled={!props.canRedo} onClick={props.onRedo} />
+      <IconButton label="미리보기" icon={Eye} onClick={props.onRead} />
+      <Button variant="primary" disabled={!isUnsaved} isBusy={isSaving} onClick={props.onSave}>
+        저장
+      </Button>
+      <Button disabled={isUnsaved || isRunning} onClick={props.onAdd}>
+        문항 추가
+      </Button>
+      <Button disabled={isUnsaved || isRunning} onClick={props.onAddSet}>
+        세트 추가
+      </Button>
+      <Button disabled={isUnsaved} onClick={props.onExport}>
+        추출
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { checkQuestionTypes, listQuestionTypes, type QuestionType } from '@chulje/contract';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+
+export interface QuestionTypes {
+  types: readonly QuestionType[];
+  isAvailable: (type: QuestionType) => boolean;
+  /** Why this text does not carry the type. */
+  reasonOf: (type: QuestionType) => string;
+}
+
+/** The catalogue, and which of its types the text carries. */
+export function useQuestionTypes(content: string) {
+  const types = useQuery({
+    queryKey: queryKeys.questionTypes,
+    queryFn: () => api(listQuestionTypes, {}),
+    staleTime: Infinity,
+  });
+  const check = useQuery({
+    queryKey: queryKeys.typeCheck(content),
+    queryFn: () => api(checkQuestionTypes, { body: { content } }),
+    staleTime: Infinity,
+  });
+  const availability = new Map(check.data?.map((entry) => [entry.type, entry]));
+  const data: QuestionTypes | undefined =
+    types.data && check.data
+      ? {
+          types: types.data,
+          isAvailable: (type) => availability.get(type.type)?.available ?? false,
+          reasonOf: (type) => availability.get(type.type)?.reason || '내장 엔진이 다루지 않는 유형입니다.',
+        }
+      : undefined;
+  return {
+    data,
+    error: types.error ?? check.error,
+    refetch: () => void Promise.all([types.refetch(), check.refetch()]),
+  };
+}

@@ -1,0 +1,25 @@
+import { type PointerEvent, useRef } from 'react';
+
+const DISTANCE = 60;
+
+/** Swiping with a finger; selecting text with a mouse is none. */
+export function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () => void }) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      start.current = event.pointerType === 'touch' ? { x: event.clientX, y: event.clientY } : null;
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const from = start.current;
+      start.current = null;
+      if (!from) return;
+      const dx = event.clientX - from.x;
+      if (Math.abs(dx) < DISTANCE || Math.abs(dx) < 2 * Math.abs(event.clientY - from.y)) return;
+      if (dx < 0) onLeft();
+      else onRight();
+    },
+    onPointerCancel: () => {
+      start.current = null;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { DiffView } from './diff-view.tsx';
+
+/** One part of a work as it stands here and as it was saved elsewhere. */
+export interface ConflictPart {
+  label: string;
+  parts: readonly { kind: 'same' | 'removed' | 'added'; text: string }[];
+}
+
+export interface ConflictDialogProps {
+  isOpen: boolean;
+  /** Differences from what is stored to what is on screen; only parts that differ. */
+  differences: readonly ConflictPart[];
+  onKeepEditing: () => void;
+  onTakeStored: () => void;
+  onOverwrite: () => void;
+}
+
+/** Shown when another window or device saved the work first: compare, then decide; nothing is overwritten silently. */
+export function ConflictDialog({ isOpen, differences, onKeepEditing, onTakeStored, onOverwrite }: ConflictDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onKeepEditing}
+      title="다른 창에서 먼저 저장했습니다"
+      role="alertdialog"
+      width={720}
+    >
+      <p className="text-sm leading-6 text-ink-soft">
+        이 작업을 다른 창이나 기기에서 먼저 저장했습니다. 저장된 내용과 지금 화면의 내용을 비교한 뒤 골라 주세요.
+        <span className="mt-1 block text-xs">
+          <del className="diff-removed">저장된 내용에만 있음</del> ·{' '}
+          <ins className="diff-added">지금 화면에만 있음</ins>
+        </span>
+      </p>
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label="달라진 내용"
+        className="flex max-h-[50dvh] flex-col gap-4 overflow-y-auto rounded border border-line p-4"
+      >
+        {differences.length === 0 && <p className="text-sm">내용은 같고 저장한 때만 다릅니다.</p>}
+        {differences.map(({ label, parts }) => (
+          <section key={label} aria-label={label}>
+            <h3 className="mb-1 text-xs font-semibold text-muted">{label}</h3>
+            <DiffView parts={parts} />
+          </section>
+        ))}
+      </section>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="ghost" onClick={onKeepEditing}>
+          계속 수정하기
+        </Button>
+        <Button onClick={onTakeStored}>저장된 내용 불러오기</Button>
+        <Button variant="primary" onClick={onOverwrite}>
+          지금 내용으로 덮어쓰기
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
