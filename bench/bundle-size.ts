@@ -42,7 +42,7 @@ const screens: [string, string[], number][] = [
   ...(manifest['index.html']?.dynamicImports ?? []).map((key): [string, string[], number] => [
     key.replace('src/features/', ''),
     ['index.html', key],
-    150,
+    170,
   ]),
 ];
 let isOver = false;
