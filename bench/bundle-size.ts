@@ -34,10 +34,11 @@ const gzipped = (keys: Set<string>) => {
 
 const screens: [string, string[], number][] = [
   ['/landing', ['landing.html'], 60],
+  ['/login', ['entry.html'], 90],
   ...(manifest['entry.html']?.dynamicImports ?? []).map((key): [string, string[], number] => [
     key.replace('src/features/', ''),
     ['entry.html', key],
-    key.endsWith('login-screen.tsx') ? 90 : 150,
+    150,
   ]),
   ...(manifest['index.html']?.dynamicImports ?? []).map((key): [string, string[], number] => [
     key.replace('src/features/', ''),

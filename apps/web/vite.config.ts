@@ -11,6 +11,8 @@ export default defineConfig({
   build: {
     manifest: true,
     target: 'baseline-widely-available',
+    // Every browser of the target knows modulepreload.
+    modulePreload: { polyfill: false },
     // Small fonts and images too stay files: the content security policy allows no data: fonts.
     assetsInlineLimit: 0,
     rollupOptions: { input: { app: html('index.html'), entry: html('entry.html'), landing: html('landing.html') } },

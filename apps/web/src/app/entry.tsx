@@ -1,12 +1,12 @@
 import '../styles/theme.css';
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { LoginScreen } from '../features/entry/login-screen.tsx';
 import { paths } from '../lib/paths.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 
-/** Screens before login, each with code of its own. Full page loads between them, so they need no router. */
+/** Screens before login but login itself, each with code of its own. Full page loads between them: no router. */
 const SCREENS: Record<string, () => Promise<ComponentType>> = {
-  [paths.login]: async () => (await import('../features/entry/login-screen.tsx')).LoginScreen,
   [paths.signUp]: async () => (await import('../features/entry/sign-up-screen.tsx')).SignUpScreen,
   [paths.passwordSearch]: async () =>
     (await import('../features/entry/password-search-screen.tsx')).PasswordSearchScreen,
@@ -21,14 +21,12 @@ const SCREENS: Record<string, () => Promise<ComponentType>> = {
 async function show(container: HTMLElement): Promise<void> {
   const root = createRoot(container);
   try {
-    const Screen = await (SCREENS[location.pathname] ?? SCREENS[paths.login])?.();
-    if (Screen) {
-      root.render(
-        <StrictMode>
-          <Screen />
-        </StrictMode>,
-      );
-    }
+    const Screen = (await SCREENS[location.pathname]?.()) ?? LoginScreen;
+    root.render(
+      <StrictMode>
+        <Screen />
+      </StrictMode>,
+    );
   } catch (error) {
     console.error(error);
     root.render(<ErrorState message="화면을 불러오지 못했습니다." onRetry={() => location.reload()} />);

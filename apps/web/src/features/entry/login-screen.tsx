@@ -11,7 +11,7 @@ import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { EntryFrame } from './entry-frame.tsx';
-import { GoogleIcon } from './google-icon.tsx';
+import googleSign from './google.svg';
 import { useSettings } from './use-settings.ts';
 
 interface Faults {
@@ -104,7 +104,7 @@ export function LoginScreen() {
             href={urlOf(startGoogle, { query: { redirect: target, autoLogin: String(autoLogin) } })}
             className="inline-flex min-h-12 items-center justify-center gap-3 rounded border border-line-strong bg-surface px-5 font-semibold hover:bg-sunken"
           >
-            <GoogleIcon />
+            <img src={googleSign} alt="" width={18} height={18} />
             Google로 로그인
           </a>
         )}
