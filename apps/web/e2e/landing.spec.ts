@@ -1,0 +1,106 @@
+import { TICKET_PACKAGES } from '@chulje/contract';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSideScroll, logIn, test } from './support/test.ts';
+
+test.use({
+  expectedFaults: [/Failed to load resource/],
+  serverEnv: { COMPANY_NAME: '공방출판', COMPANY_REGISTRATION: '123-45-67890' },
+});
+
+async function fillContact(page: Page): Promise<void> {
+  await page.getByLabel('이름', { exact: true }).fill('김문의');
+  await page.getByLabel('이메일', { exact: true }).fill('ask@example.com');
+  await page.getByLabel('문의 내용', { exact: true }).fill('학원에서 여럿이 쓸 수 있나요?\n답변 부탁드립니다.');
+  await page.getByRole('checkbox').check();
+}
+const sendButton = (page: Page) => page.getByRole('button', { name: '문의 보내기' });
+
+test('the landing page shows the product without its code: no React, pictures of the running app, no broken link', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.url());
+  });
+  await page.goto('/landing');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+  for (const url of scripts) expect(await (await page.request.get(url)).text()).not.toContain('react');
+  for (const image of await page.locator('img').all()) {
+    await image.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 300))
+      .toBe(true);
+  }
+  const links = await page.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  for (const anchor of links.filter((link) => link.startsWith('#'))) await expect(page.locator(anchor)).toHaveCount(1);
+  for (const path of new Set(links.filter((link) => link.startsWith('/'))))
+    expect((await page.request.get(path)).status(), path).toBe(200);
+});
+
+test('활용 사례, 기능, 요금, 문의 and login are one click away', async ({ page }) => {
+  await page.goto('/landing');
+  for (const [label, id] of [
+    ['활용 사례', 'use-cases'],
+    ['기능', 'features'],
+    ['요금', 'pricing'],
+    ['문의', 'contact'],
+  ] as const) {
+    await page.getByRole('banner').getByRole('link', { name: label }).click();
+    await expect(page).toHaveURL(new RegExp(`#${id}$`));
+    await expect(page.locator(`#${id}`)).toBeInViewport();
+  }
+  await page.getByRole('banner').getByRole('link', { name: '로그인' }).click();
+  await page.waitForURL('**/login');
+});
+
+test('the prices are those of the shop, with the free start', async ({ page }) => {
+  await page.goto('/landing');
+  const pricing = page.locator('#pricing');
+  for (const { count, price, listPrice } of TICKET_PACKAGES) {
+    const card = pricing.getByRole('listitem').filter({ hasText: `${price.toLocaleString('ko-KR')}원` });
+    await expect(card).toContainText(`이용권 ${count}회`);
+    if (listPrice !== price) await expect(card.locator('s')).toHaveText(`${listPrice.toLocaleString('ko-KR')}원`);
+  }
+  await expect(pricing.getByRole('listitem').first()).toContainText('이용권 10회');
+});
+
+test('the contact form says what is missing, keeps what was typed when sending fails, and thanks when it was sent', async ({
+  page,
+}) => {
+  await page.goto('/landing#contact');
+  await sendButton(page).click();
+  await expect(page.getByText('이메일 형식으로 입력해 주세요.')).toBeVisible();
+  await expect(page.getByText('문의 내용을 입력해 주세요.')).toBeVisible();
+  await expect(page.getByText('개인정보 수집·이용에 동의해 주세요.')).toBeVisible();
+  await expect(page.getByLabel('이름', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await fillContact(page);
+  await page.route('**/api/contact', (route) => route.abort());
+  await sendButton(page).click();
+  await expect(page.getByText(/서버에 연결할 수 없습니다/)).toBeVisible();
+  await expect(page.getByLabel('문의 내용', { exact: true })).toHaveValue(/학원에서/);
+  await page.unroute('**/api/contact');
+  await sendButton(page).click();
+  await expect(page.getByText('문의를 보냈습니다. 확인하는 대로 입력하신 이메일로 답변드리겠습니다.')).toBeVisible();
+  await expect(sendButton(page)).toBeHidden();
+  await expectAccessible(page);
+});
+
+test('a member is led to their own screens', async ({ page }) => {
+  await logIn(page);
+  await page.goto('/landing');
+  await expect(page.getByRole('banner').getByRole('link', { name: '로그인' })).toBeHidden();
+  await page.getByRole('banner').getByRole('link', { name: '내 작업으로 가기' }).click();
+  await page.waitForURL('**/home');
+});
+
+test('the footer, the terms and the privacy policy say who runs the service', async ({ page }) => {
+  await page.goto('/landing');
+  await expect(page.getByRole('contentinfo')).toContainText('상호 공방출판 · 사업자등록번호 123-45-67890');
+  for (const path of ['/terms', '/privacy']) {
+    await page.goto(path);
+    await expect(page.getByText('공방출판')).toBeVisible();
+  }
+});
