@@ -66,6 +66,12 @@ export function normalizeFormat(text: string, format: readonly FormatSpan[]): Fo
   return merged.sort((a, b) => a.start - b.start || a.style.localeCompare(b.style));
 }
 
+/** A Korean word with the particle its last syllable asks for: the first after a consonant, the second after a vowel. */
+function withParticle(word: string, afterConsonant: string, afterVowel: string): string {
+  const syllable = (word.codePointAt(word.length - 1) ?? 0) - 0xac00;
+  return word + (syllable % 28 === 0 ? afterVowel : afterConsonant);
+}
+
 /**
  * One single-line text field: trimmed, NFC, at most `max` code points.
  * @__NO_SIDE_EFFECTS__
@@ -74,8 +80,8 @@ export function lineSchema(name: string, max: number, min = 0) {
   return z.pipe(
     z.pipe(
       z
-        .string(`${name}을(를) 입력해 주세요.`)
-        .check(z.maxLength(max * 8, `${name}은(는) ${max}자 이내로 입력해 주세요.`)),
+        .string(`${withParticle(name, '을', '를')} 입력해 주세요.`)
+        .check(z.maxLength(max * 8, `${withParticle(name, '은', '는')} ${max}자 이내로 입력해 주세요.`)),
       z.transform((value) =>
         normalizeText(value)
           .replace(/[\n\t]+/g, ' ')
@@ -85,9 +91,14 @@ export function lineSchema(name: string, max: number, min = 0) {
     z.string().check(
       z.refine(
         (value) => countCharacters(value) >= min,
-        min === 1 ? `${name}을(를) 입력해 주세요.` : `${name}은(는) ${min}자 이상 입력해 주세요.`,
+        min === 1
+          ? `${withParticle(name, '을', '를')} 입력해 주세요.`
+          : `${withParticle(name, '은', '는')} ${min}자 이상 입력해 주세요.`,
       ),
-      z.refine((value) => countCharacters(value) <= max, `${name}은(는) ${max}자 이내로 입력해 주세요.`),
+      z.refine(
+        (value) => countCharacters(value) <= max,
+        `${withParticle(name, '은', '는')} ${max}자 이내로 입력해 주세요.`,
+      ),
     ),
   );
 }
@@ -100,12 +111,17 @@ export function bodySchema(name: string, max: number) {
   return z.pipe(
     z.pipe(
       z
-        .string(`${name}을(를) 입력해 주세요.`)
-        .check(z.maxLength(max * 8, `${name}은(는) ${max}자 이내로 입력해 주세요.`)),
+        .string(`${withParticle(name, '을', '를')} 입력해 주세요.`)
+        .check(z.maxLength(max * 8, `${withParticle(name, '은', '는')} ${max}자 이내로 입력해 주세요.`)),
       z.transform(normalizeText),
     ),
     z
       .string()
-      .check(z.refine((value) => countCharacters(value) <= max, `${name}은(는) ${max}자 이내로 입력해 주세요.`)),
+      .check(
+        z.refine(
+          (value) => countCharacters(value) <= max,
+          `${withParticle(name, '은', '는')} ${max}자 이내로 입력해 주세요.`,
+        ),
+      ),
   );
 }

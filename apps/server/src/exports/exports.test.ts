@@ -62,7 +62,7 @@ describe.each(DATABASES)('files on $kind', ({ kind, isMissing }) => {
       ['', 'type', '파일 형식을 선택해주세요.'],
       ['type=exe', 'type', '파일 형식을 선택해주세요.'],
       ['type=pdf&size=A3', 'size', '값이 올바르지 않습니다.'],
-      [`type=pdf&round=${'가'.repeat(41)}`, 'round', '회차은(는) 40자 이내로 입력해 주세요.'],
+      [`type=pdf&round=${'가'.repeat(41)}`, 'round', '회차는 40자 이내로 입력해 주세요.'],
     ])('refuses the query %j and names the field %s', async (query, field, message) => {
       const answer = await client.get(each(await makeSet('거절'), query));
       expect([answer.status, answer.body.fields[field]]).toEqual([400, message]);

@@ -108,9 +108,9 @@ describe.each(DATABASES)('works on $kind', ({ kind, isMissing }) => {
       expect((await client.post(INSERT, passage({ content: decomposed }))).status).toBe(200);
       expect((await client.post(INSERT, passage({ content: '😀'.repeat(5000) }))).status).toBe(200);
       const long = await client.post(INSERT, passage({ content: `${'😀'.repeat(5000)}가` }));
-      expect(long.body.fields.content).toBe('지문은(는) 5000자 이내로 입력해 주세요.');
+      expect(long.body.fields.content).toBe('지문은 5000자 이내로 입력해 주세요.');
       expect((await client.post(INSERT, passage({ title: emoji.repeat(17) }))).body.fields.title).toBe(
-        '작업명은(는) 50자 이내로 입력해 주세요.',
+        '작업명은 50자 이내로 입력해 주세요.',
       );
     });
 
