@@ -51,11 +51,20 @@ export async function findChromium() {
   return look();
 }
 
-/** True when the programs that read PDF files are there. */
-export function hasPoppler() {
-  const isThere = () => ['pdftotext', 'pdftoppm', 'pdffonts'].every(which);
-  if (!isThere()) aptInstall(['poppler-utils']);
-  return isThere();
+/** Programs that read exported files, and the packages they come in. */
+const READERS = [
+  { name: 'poppler-utils', programs: ['pdftotext', 'pdftoppm', 'pdffonts'], packages: ['poppler-utils'] },
+  { name: 'qpdf', programs: ['qpdf'], packages: ['qpdf'] },
+  { name: 'LibreOffice Writer', programs: ['soffice'], packages: ['libreoffice-writer-nogui'] },
+];
+
+/** Names of the programs that read exported files and are still missing after an attempt to install them. */
+export function missingReaders() {
+  return READERS.filter(({ programs, packages }) => {
+    const isThere = () => programs.every(which);
+    if (!isThere()) aptInstall(packages);
+    return !isThere();
+  }).map(({ name }) => name);
 }
 
 /** Where initdb and pg_ctl are, newest version first. */

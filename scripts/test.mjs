@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, checkNode, install, PrepareError } from './prepare.mjs';
 import { onStopRequest, ROOT, run } from './run.mjs';
-import { findChromium, hasPoppler, startPostgres } from './test-tools.mjs';
+import { findChromium, missingReaders, startPostgres } from './test-tools.mjs';
 
 /**
  * `npm test`: everything, or the parts named (`npm test -- lint unit e2e`). Each part runs even when an earlier one
@@ -105,8 +105,7 @@ async function buildAll() {
 }
 
 async function unit() {
-  const missing = [];
-  if (!hasPoppler()) missing.push('poppler-utils');
+  const missing = missingReaders();
   const postgres = await startPostgres();
   if (!postgres) missing.push('PostgreSQL');
   if (missing.length > 0)

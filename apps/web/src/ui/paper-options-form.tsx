@@ -99,7 +99,7 @@ export function PaperOptionsForm({ format, options, onChange }: PaperOptionsForm
         </span>
       </fieldset>
       {isText && (
-        <div className="grid grid-cols-[2fr_1fr_1fr] gap-3">
+        <div className="grid grid-cols-2 gap-3 *:first:col-span-2 sm:grid-cols-[2fr_1fr_1fr] sm:*:first:col-span-1">
           <Field label="회차">
             <TextInput
               value={options.round}
