@@ -5,7 +5,7 @@ import { createPostgresDatabase } from './app.ts';
 import { paymentParts, sandboxEnv } from './payments.ts';
 import { type ServerProcess, spawnServer } from './process.ts';
 
-const START_MS = 60_000;
+const START_MS = 150_000;
 
 /** A server as a process of its own, once it answers. */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess & { url: string }> {
