@@ -22,6 +22,7 @@ describe.each(DATABASES)('operator commands on $kind', ({ kind, isMissing }) => 
       let err = '';
       const code = await runAdmin(words, {
         open: async () => ({ ...app.database, close: async () => {} }),
+        openProvider: async () => ({ provider: undefined, publicUrl: undefined, close: async () => {} }),
         print: (line) => (out += `${line}\n`),
         complain: (line) => (err += `${line}\n`),
         clock: app.clock,

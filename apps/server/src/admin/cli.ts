@@ -1,3 +1,4 @@
+import type { PaymentParts, Provider } from '../payments/parts.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { ConfigError } from '../platform/config.ts';
 import type { Database } from '../platform/db.ts';
@@ -6,18 +7,28 @@ import { type Area, type Command, CommandError, readOptions, table } from './com
 import { contacts } from './contacts.ts';
 import { members } from './members.ts';
 import { notices } from './notices.ts';
+import { payments } from './payments.ts';
 import { tickets } from './tickets.ts';
 
 /** Every area of the operator's command line. One file an area; each command calls services only. */
-const AREAS: Record<string, Area> = { notices, members, tickets, contacts };
+const AREAS: Record<string, Area> = { notices, members, tickets, payments, contacts };
 
 export interface AdminParts {
   /** Opened only when there is a command to run. */
   open(): Promise<Database>;
+  /** Opened only for a command about payments. */
+  openProvider(): Promise<OpenProvider>;
   print(line: string): void;
   /** For what went wrong. */
   complain(line: string): void;
   clock?: Clock;
+}
+
+/** How payments are reached while a command runs. */
+export interface OpenProvider {
+  provider: Provider | undefined;
+  publicUrl: string | undefined;
+  close(): Promise<void>;
 }
 
 /** Runs one command of the operator; the exit code. */
@@ -33,19 +44,39 @@ export async function runAdmin(words: string[], parts: AdminParts): Promise<numb
     return isAsking ? 0 : 1;
   }
   let database: Database | undefined;
+  let provider: OpenProvider | undefined;
   try {
     const options = readOptions(command, rest);
-    database = await parts.open();
+    const opened = await parts.open();
+    database = opened;
     await database.migrate();
-    await command.run({ database, clock: parts.clock ?? systemClock, options, print: parts.print });
+    const clock = parts.clock ?? systemClock;
+    const openPayments = async () => {
+      provider ??= await parts.openProvider();
+      return {
+        database: opened,
+        clock,
+        provider: provider.provider,
+        publicUrl: provider.publicUrl,
+        log: operatorLog(parts),
+      };
+    };
+    await command.run({ database, clock, options, print: parts.print, payments: openPayments });
     return 0;
   } catch (error) {
     parts.complain(describe(error));
     if (error instanceof CommandError) parts.complain(`\n쓰는 법: ${usageOf(areaName, commandName, command)}`);
     return 1;
   } finally {
+    await provider?.close();
     await database?.close();
   }
+}
+
+/** What the payments domain would log, for the person at the terminal. */
+function operatorLog({ complain }: AdminParts): PaymentParts['log'] {
+  const tell = (facts: unknown, text?: string) => complain(`${text ?? ''} ${JSON.stringify(facts)}`.trim());
+  return { info() {}, warn: tell, error: tell };
 }
 
 function own<T>(record: Record<string, T>, name: string | undefined): T | undefined {

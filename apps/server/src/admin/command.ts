@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { PaymentParts } from '../payments/parts.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
 
@@ -7,6 +8,8 @@ export interface CommandContext {
   database: Database;
   clock: Clock;
   options: Options;
+  /** Reaches the payment provider, or what stands in for it. */
+  payments(): Promise<PaymentParts>;
   /** Writes a line to the operator. */
   print(line: string): void;
 }

@@ -79,7 +79,7 @@ describe.each(DATABASES)('payments on $kind', ({ kind, isMissing }) => {
       it('gives the page all that the card window needs', async () => {
         const order = await (await newBuyer()).order(2);
         expect(order).toMatchObject({ amount: 57_000, orderName: '이용권 30회', mode: 'test', ticCode: 2 });
-        expect(order.orderId).toMatch(/^[A-Za-z0-9_-]{22}$/);
+        expect(order.orderId).toMatch(/^order_[A-Za-z0-9_-]{22}$/);
         expect(order.customerKey).toMatch(/^[0-9a-f-]{36}$/);
         expect(order.successUrl).toBe(`${shop.app.url}/tossPay/success?ticCode=2`);
       });

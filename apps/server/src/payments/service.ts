@@ -45,7 +45,8 @@ export async function placeOrder(
   if (chosen.price !== wanted.amount) throw new AppError('payments.price-mismatch');
   const contact = await getContact(database.db, memberId);
   if (!contact?.email) throw new AppError('auth.required');
-  const id = randomCode();
+  // Never begins with a hyphen: operators type it after a command.
+  const id = `order_${randomCode()}`;
   const createdAt = clock.now();
   await store.insertOrder(database.db, {
     id,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { payment, paymentOrder, webhookEvent } from '../platform/schema/index.ts';
 
@@ -74,6 +74,15 @@ export async function deletePayments(tx: Db, memberId: string): Promise<void> {
   await tx.delete(webhookEvent).where(inArray(webhookEvent.orderId, ids));
   await tx.delete(payment).where(inArray(payment.orderId, ids));
   await tx.delete(paymentOrder).where(own);
+}
+
+/** Makes every order that waits for its time due now. */
+export async function makeDue(db: Db, now: Date): Promise<void> {
+  const isWaiting = and(
+    inArray(paymentOrder.state, ['confirming', 'paid', 'review']),
+    gt(paymentOrder.nextCheckAt, now),
+  );
+  await db.update(paymentOrder).set({ nextCheckAt: now }).where(isWaiting);
 }
 
 /**

@@ -1,0 +1,96 @@
+import { describePackage } from '@chulje/contract';
+import * as accounts from '../accounts/service.ts';
+import { compareDay } from '../payments/compare.ts';
+import { listOrders, reconcileNow, showOrder } from '../payments/operator.ts';
+import { refund } from '../payments/refund.ts';
+import { type Area, CommandError, dayOf, table } from './command.ts';
+
+const REASON_MAX = 100;
+
+const STATES = {
+  created: '결제 전',
+  confirming: '결과 확인 중',
+  paid: '결제됨',
+  declined: '거절됨',
+  expired: '만료됨',
+  canceled: '취소됨',
+  review: '확인 필요',
+} as const;
+
+const won = (amount: number | undefined) => (amount === undefined ? '없음' : `${amount.toLocaleString('ko-KR')}원`);
+
+/** 결제: what happened to an order, taking up open ones, giving money back. */
+export const payments: Area = {
+  summary: '결제',
+  commands: {
+    show: {
+      summary: '결과를 확인 중이거나 손봐야 할 주문, 한 회원의 주문, 또는 주문 하나를 보여 줍니다.',
+      argument: { name: '주문번호나 이메일', isRequired: false },
+      async run({ database, options, print, payments: connect }) {
+        const word = options.argument;
+        const parts = await connect();
+        if (word !== undefined && !word.includes('@')) {
+          const { order, payment, theirs } = await showOrder(parts, word);
+          const time = (at: Date | null | undefined) => at?.toLocaleString('ko-KR', { timeZone: 'Asia/Seoul' }) ?? '-';
+          const rows = [
+            ['주문', `${order.id} (${order.mode === 'test' ? '테스트' : '실제'})`],
+            ['상태', STATES[order.state] + (order.failureCode ? ` (${order.failureCode})` : '')],
+            ['상품', `${describePackage(order.count)}, ${won(order.amount)}`],
+            ['주문 시각', time(order.createdAt)],
+            ['승인 요청', `${time(order.confirmingAt)}, ${order.confirmAttempt}번째`],
+            ['승인 시각', time(payment?.approvedAt)],
+            ['청구 / 환불', payment ? `${won(payment.amount)} / ${won(payment.refunded)}` : '-'],
+            ['환불 진행', payment?.isRefunding ? `진행 중 (${payment.refundReason})` : '-'],
+            [
+              '토스페이먼츠',
+              typeof theirs === 'string' ? theirs : `${theirs.status}, 남은 금액 ${won(theirs.balanceAmount)}`,
+            ],
+          ];
+          for (const line of table(rows)) print(line);
+          return;
+        }
+        const member = word && (await accounts.findMemberByEmail(database.db, word));
+        if (word && !member) throw new CommandError(`그 이메일의 회원이 없습니다: ${word}`);
+        const orders = await listOrders(parts, member ? member.id : undefined);
+        if (orders.length === 0) print(member ? '주문이 없습니다.' : '결과를 확인 중이거나 손봐야 할 주문이 없습니다.');
+        const rows = orders.map((order) => [
+          order.id,
+          dayOf(order.createdAt),
+          describePackage(order.count),
+          won(order.amount),
+          STATES[order.state],
+        ]);
+        for (const line of table(rows)) print(line);
+      },
+    },
+    reconcile: {
+      summary: '열린 주문을 지금 모두 확인하고, 하루의 결제를 토스페이먼츠의 목록과 맞춰 봅니다.',
+      options: { day: '맞춰 볼 날, 2026-01-31처럼 (기본은 오늘)' },
+      async run({ clock, options, print, payments: connect }) {
+        const day = options.find('day') ?? dayOf(clock.now());
+        if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day)))
+          throw new CommandError('--day는 2026-01-31처럼 적어 주세요.');
+        const parts = await connect();
+        const { looked, left } = await reconcileNow(parts);
+        print(`주문 ${looked}건을 확인했습니다. 아직 남은 주문: ${left.length}건`);
+        for (const line of table(left.map((order) => [order.id, STATES[order.state], won(order.amount)]))) print(line);
+        const { transactions, differences } = await compareDay(parts, day);
+        print(`${day}: 토스페이먼츠의 거래 ${transactions}건, 다른 것 ${differences.length}건`);
+        for (const { orderId, ours, theirs } of differences)
+          print(`  ${orderId}  우리 ${won(ours)}  토스페이먼츠 ${won(theirs)}`);
+      },
+    },
+    cancel: {
+      summary: '결제를 취소하고 그 주문의 이용권을 거둡니다. 이용권을 이미 썼으면 취소하지 않습니다.',
+      argument: { name: '주문번호', isRequired: true },
+      options: { reason: `사유, ${REASON_MAX}자 이내 (결제 회사에 전달됩니다)` },
+      async run({ options, print, payments: connect }) {
+        const reason = options.need('reason').trim();
+        if (Array.from(reason).length > REASON_MAX)
+          throw new CommandError(`사유는 ${REASON_MAX}자 이내로 적어 주세요.`);
+        const order = await refund(await connect(), options.argument ?? '', reason);
+        print(`${order.id}: ${won(order.amount)}을 취소하고 ${describePackage(order.count)}를 거두었습니다.`);
+      },
+    },
+  },
+};

@@ -1,0 +1,42 @@
+import { AppError } from '../platform/errors.ts';
+import { clientFor, type PaymentParts } from './parts.ts';
+import { reconcile } from './reconcile.ts';
+import * as store from './store.ts';
+
+/** What the operator's command line shows and does, beyond refund and comparison. */
+
+const SHOWN = 30;
+
+/** Orders that wait for an outcome or for the operator, or all of one member; newest first. */
+export function listOrders(parts: PaymentParts, memberId?: string): Promise<store.OrderRow[]> {
+  return store.listOrders(parts.database.db, {
+    ...(memberId ? { memberId } : { states: ['confirming', 'review'] }),
+    limit: SHOWN,
+  });
+}
+
+export interface OrderDetails {
+  order: store.OrderRow;
+  payment: store.PaymentRow | undefined;
+  /** The provider's status and remaining amount, or why it did not tell. */
+  theirs: { status: string; balanceAmount: number } | string;
+}
+
+/** One order as it stands here and there. @throws {AppError} payments.order-not-found */
+export async function showOrder(parts: PaymentParts, orderId: string): Promise<OrderDetails> {
+  const order = await store.findOrder(parts.database.db, orderId);
+  if (!order) throw new AppError('payments.order-not-found');
+  const payment = await store.findPayment(parts.database.db, orderId);
+  const client = clientFor(parts, order);
+  if (!client) return { order, payment, theirs: '이 주문을 만든 키로 연결되어 있지 않음' };
+  const seen = await (order.paymentKey ? client.findByKey(order.paymentKey) : client.findByOrder(orderId));
+  if (seen.type === 'answer') return { order, payment, theirs: seen.value };
+  return { order, payment, theirs: seen.type === 'error' ? seen.code : seen.reason };
+}
+
+/** A turn of reconciliation over every open order now, without waiting for its time. */
+export async function reconcileNow(parts: PaymentParts): Promise<{ looked: number; left: store.OrderRow[] }> {
+  if (!parts.provider) throw new AppError('payments.not-selling');
+  await store.makeDue(parts.database.db, parts.clock.now());
+  return { looked: await reconcile(parts), left: await listOrders(parts) };
+}
