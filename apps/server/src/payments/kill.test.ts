@@ -201,6 +201,8 @@ describe.skipIf(DATABASES.every(({ kind, isMissing }) => kind !== 'postgresql' |
         await server.exited;
         undo?.();
         await answer;
+        // PostgreSQL lets go what the dead server held as soon as it notices.
+        await until(async () => !(await isHeld()));
         shop.sandbox.clearFaults();
 
         const clock = new TestClock();
