@@ -41,6 +41,7 @@ describe.each(DATABASES)('questions on $kind', ({ kind, isMissing }) => {
       const lines: string[] = [];
       const code = await runAdmin(['contacts', 'list'], {
         open: async () => ({ ...app.database, migrate: async () => {}, close: async () => {} }),
+        openProvider: async () => ({ provider: undefined, publicUrl: undefined, close: async () => {} }),
         print: (line) => lines.push(line),
         complain: (line) => lines.push(line),
       });
