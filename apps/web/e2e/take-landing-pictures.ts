@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Item, keyLabel, type QuestionResult } from '@chulje/contract';
-import { type APIRequestContext, type Browser, chromium, type Page } from '@playwright/test';
+import { type APIRequestContext, chromium, type Page } from '@playwright/test';
+import { keepPicture } from './support/picture.ts';
 import { startServer } from './support/server.ts';
 import { DEMO } from './support/test.ts';
 
@@ -52,14 +53,14 @@ try {
   await page.getByRole('button', { name: '알림 닫기' }).click();
   await page.getByRole('button', { name: `선택지 ${keyLabel(item.key)}의 근거 보기` }).click();
   await page.waitForTimeout(2_000);
-  await keep(browser, await page.screenshot(), 'question-set', 1800);
+  await keepPicture(browser, await page.screenshot(), `${LANDING}pictures/question-set.webp`, 1800);
 
   await page.setViewportSize({ width: 390, height: 780 });
   await openSet(page, pasCode);
-  await keep(browser, await page.screenshot(), 'phone', 780);
+  await keepPicture(browser, await page.screenshot(), `${LANDING}pictures/phone.webp`, 780);
 
   const pdf = await context.request.get(`/api/pass/export/each/${pasCode}?type=pdf`);
-  await keep(browser, firstPage(await pdf.body()), 'paper', 1000);
+  await keepPicture(browser, firstPage(await pdf.body()), `${LANDING}pictures/paper.webp`, 1000);
 } finally {
   await browser.close();
   await server.dispose();
@@ -124,27 +125,4 @@ function firstPage(pdf: Buffer): Buffer {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** Keeps a picture as WebP of the given width; the browser is the encoder. */
-async function keep(from: Browser, png: Buffer, name: string, width: number): Promise<void> {
-  const page = await from.newPage();
-  const webp = await page.evaluate(
-    async ([source, target]) => {
-      const image = new Image();
-      image.src = `data:image/png;base64,${source}`;
-      await image.decode();
-      const canvas = document.createElement('canvas');
-      canvas.width = target;
-      canvas.height = Math.round((image.height * target) / image.width);
-      const context = canvas.getContext('2d');
-      if (!context) throw new Error('no canvas');
-      context.imageSmoothingQuality = 'high';
-      context.drawImage(image, 0, 0, canvas.width, canvas.height);
-      return canvas.toDataURL('image/webp', 0.8).split(',')[1] ?? '';
-    },
-    [png.toString('base64'), width] as const,
-  );
-  writeFileSync(`${LANDING}pictures/${name}.webp`, Buffer.from(webp, 'base64'));
-  await page.close();
 }

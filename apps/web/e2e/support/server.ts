@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url));
-const START_MS = 60_000;
+const START_MS = 120_000;
 
 export interface TestServer {
   url: string;

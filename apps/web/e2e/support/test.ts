@@ -18,7 +18,7 @@ export const test = base.extend<Fixtures, { server: TestServer; serverEnv: Recor
       await use(server);
       await server.dispose();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
   expectedFaults: [[], { option: true }],
   baseURL: async ({ server }, use) => use(server.url),
