@@ -98,12 +98,12 @@ module.exports = {
       'server-foreign-store',
       'A domain calls another domain by its service, never its store.',
       code('^apps/server/src/([^/]+)/'),
-      { path: '^apps/server/src/[^/]+/([^/]+-)?store\\.ts$', pathNot: '^apps/server/src/$1/' },
+      { path: '^apps/server/src/[^/]+/[^/]*store\\.ts$', pathNot: '^apps/server/src/$1/' },
     ),
     error(
       'server-store-base',
       'store.ts is SQL: platform and contract only.',
-      code('^apps/server/src/[^/]+/([^/]+-)?store\\.ts$'),
+      code('^apps/server/src/[^/]+/[^/]*store\\.ts$'),
       { path: '^(apps/server/src/(?!platform/)|packages/(items|paper)/)', pathNot: '/store\\.ts$' },
     ),
     error('server-tickets-base', 'tickets knows neither generations nor payments.', code('^apps/server/src/tickets/'), {

@@ -65,7 +65,7 @@ function PassageChooser({ onLoad }: { onLoad: (passage: PassageDetail) => void }
   }
 
   function move(event: KeyboardEvent) {
-    const at = shown.findIndex((row) => row === selected);
+    const at = shown.indexOf(selected as WorkRow);
     const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: shown.length - 1 };
     const next = steps[event.key];
     if (next === undefined) return;
