@@ -1,8 +1,12 @@
 import { type Paper, paperOf, render } from '@chulje/paper';
 import { chromium } from '@playwright/test';
 
-/** A PDF of one passage with five items: Typst against headless Chromium printing the same text, both warm. */
+/**
+ * Papers as PDF: Typst against headless Chromium printing the same texts, both warm, in one run. Then how many papers
+ * one process makes in a second, and what memory it takes.
+ */
 const ROUNDS = 10;
+const PAPERS = 40;
 const SENTENCE = '정보의 비대칭성은 거래 당사자가 가진 정보의 양이 서로 다른 상태를 가리키는 말로 널리 쓰인다. ';
 const text = Array.from({ length: 5 }, () => SENTENCE.repeat(6).trim()).join('\n');
 const option = (number: number) => ({
@@ -23,21 +27,26 @@ const item = {
   marks: [],
   options: [1, 2, 3, 4, 5].map(option),
   key: 1,
-  explanation: '정답: ①',
+  explanation: '',
 };
+
 /** Each round another text: Typst remembers what it has set. */
-const paperOfRound = (round: number): Paper =>
-  paperOf({
+function paperOfRound(round: number, items: number): Paper {
+  return paperOf({
     title: `비교 ${round}`,
     passage: { text: text.replaceAll('거래', `거래 ${round}`), format: [] },
-    items: Array.from({ length: 5 }, (_, index) => ({ ...item, stem: `${round}-${index} ${item.stem}` })),
+    items: Array.from({ length: items }, (_, index) => ({ ...item, stem: `${round}-${index} ${item.stem}` })),
   });
-const html = `<html lang="ko"><body style="columns:2">${text
-  .split('\n')
-  .map((paragraph) => `<p>${paragraph}</p>`)
-  .join(
-    '',
-  )}${Array.from({ length: 5 }, () => `<h4>${item.stem}</h4><ol>${item.options.map((each) => `<li>${each.text}</li>`).join('')}</ol>`).join('')}</body></html>`;
+}
+
+function htmlOfRound(round: number, items: number): string {
+  const [section] = paperOfRound(round, items).sections;
+  const paragraphs = section?.passage.text.split('\n').map((paragraph) => `<p>${paragraph}</p>`) ?? [];
+  const questions = section?.items.map(
+    (each) => `<h4>${each.item.stem}</h4><ol>${each.item.options.map((one) => `<li>${one.text}</li>`).join('')}</ol>`,
+  );
+  return `<html lang="ko"><body style="columns:2">${[...paragraphs, ...(questions ?? [])].join('')}</body></html>`;
+}
 
 async function time(work: (round: number) => Promise<unknown>): Promise<number> {
   await work(0);
@@ -46,19 +55,29 @@ async function time(work: (round: number) => Promise<unknown>): Promise<number> 
   return (performance.now() - began) / ROUNDS;
 }
 
-const typst = await time((round) => render('pdf', paperOfRound(round)));
+const megabytes = (bytes: number) => Math.round(bytes / 2 ** 20);
 const executablePath = process.env.CHROMIUM_PATH;
+const before = process.memoryUsage().rss;
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
   args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
 });
-const printed = await time(async () => {
-  const page = await browser.newPage();
-  await page.setContent(html);
-  await page.pdf({ format: 'A4' });
-  await page.close();
-});
+for (const [index, items] of [5, 30].entries()) {
+  const typst = await time((round) => render('pdf', paperOfRound(1000 * index + round, items), { parts: 'paper' }));
+  const printed = await time(async (round) => {
+    const page = await browser.newPage();
+    await page.setContent(htmlOfRound(1000 * index + round, items));
+    await page.pdf({ format: 'A4' });
+    await page.close();
+  });
+  console.log(
+    `PDF of ${items} items by Typst: ${(typst / printed).toFixed(3)} × the time of headless Chromium (${typst.toFixed(0)} ms, ${printed.toFixed(0)} ms)`,
+  );
+}
 await browser.close();
-console.log(
-  `PDF by Typst: ${(typst / printed).toFixed(3)} × the time of headless Chromium (${typst.toFixed(0)} ms, ${printed.toFixed(0)} ms)`,
-);
+
+const began = performance.now();
+for (let round = 0; round < PAPERS; round += 1) await render('pdf', paperOfRound(5000 + round, 5), { parts: 'paper' });
+const seconds = (performance.now() - began) / 1000;
+console.log(`${(PAPERS / seconds).toFixed(1)} papers of 5 items a second in one process`);
+console.log(`memory: ${megabytes(process.memoryUsage().rss - before)} MB for fonts, compiler and ${PAPERS} papers`);

@@ -43,7 +43,11 @@ describe.each(DATABASES)('files on $kind', ({ kind, isMissing }) => {
     it.each([
       ['pdf', '3월 시험.pdf', '%PDF'],
       ['word', '3월 시험.docx', 'PK'],
+      ['hwpx', '3월 시험.hwpx', 'PK'],
       ['txt', '3월 시험.txt', '국어 영역'],
+      ['gift', '3월 시험.gift.txt', '$CATEGORY'],
+      ['moodle', '3월 시험.xml', '<?xml'],
+      ['csv', '3월 시험.csv', '번호,'],
       ['preview', '3월 시험.svg', '<svg'],
     ])('gives a work as %s under the name %s', async (type, name, start) => {
       const { status, headers, body } = await client.get(each(await makeSet('3월 시험'), `type=${type}`));
