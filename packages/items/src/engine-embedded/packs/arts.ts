@@ -1,3 +1,4 @@
+import { artDefinition } from './arts/art-definition.ts';
 import { impressionism } from './arts/impressionism.ts';
 import { montage } from './arts/montage.ts';
 import { perspective } from './arts/perspective.ts';
@@ -6,4 +7,4 @@ import { temperament } from './arts/temperament.ts';
 import type { Pack } from './pack.ts';
 
 /** Packs of the field 예술. */
-export const arts: readonly Pack[] = [perspective, temperament, impressionism, photography, montage];
+export const arts: readonly Pack[] = [perspective, temperament, impressionism, photography, montage, artDefinition];

@@ -1,9 +1,17 @@
 import { definitionOfKnowledge } from './humanities/definition-of-knowledge.ts';
 import { ethicsTheories } from './humanities/ethics-theories.ts';
 import { freeWill } from './humanities/free-will.ts';
+import { humanNature } from './humanities/human-nature.ts';
 import { induction } from './humanities/induction.ts';
 import { mindBody } from './humanities/mind-body.ts';
 import type { Pack } from './pack.ts';
 
 /** Packs of the field 인문. */
-export const humanities: readonly Pack[] = [ethicsTheories, induction, definitionOfKnowledge, mindBody, freeWill];
+export const humanities: readonly Pack[] = [
+  ethicsTheories,
+  induction,
+  definitionOfKnowledge,
+  mindBody,
+  freeWill,
+  humanNature,
+];
