@@ -3,8 +3,17 @@ import { impressionism } from './arts/impressionism.ts';
 import { montage } from './arts/montage.ts';
 import { perspective } from './arts/perspective.ts';
 import { photography } from './arts/photography.ts';
+import { sonataForm } from './arts/sonata-form.ts';
 import { temperament } from './arts/temperament.ts';
 import type { Pack } from './pack.ts';
 
 /** Packs of the field 예술. */
-export const arts: readonly Pack[] = [perspective, temperament, impressionism, photography, montage, artDefinition];
+export const arts: readonly Pack[] = [
+  perspective,
+  temperament,
+  impressionism,
+  photography,
+  montage,
+  artDefinition,
+  sonataForm,
+];

@@ -4,6 +4,7 @@ import { freeWill } from './humanities/free-will.ts';
 import { humanNature } from './humanities/human-nature.ts';
 import { induction } from './humanities/induction.ts';
 import { mindBody } from './humanities/mind-body.ts';
+import { naming } from './humanities/naming.ts';
 import type { Pack } from './pack.ts';
 
 /** Packs of the field 인문. */
@@ -14,4 +15,5 @@ export const humanities: readonly Pack[] = [
   mindBody,
   freeWill,
   humanNature,
+  naming,
 ];

@@ -2,8 +2,16 @@ import type { Pack } from './pack.ts';
 import { adverseSelection } from './society/adverse-selection.ts';
 import { exchangeRate } from './society/exchange-rate.ts';
 import { externality } from './society/externality.ts';
+import { monetaryPolicy } from './society/monetary-policy.ts';
 import { punishment } from './society/punishment.ts';
 import { voidVoidable } from './society/void-voidable.ts';
 
 /** Packs of the field 사회. */
-export const society: readonly Pack[] = [adverseSelection, externality, exchangeRate, voidVoidable, punishment];
+export const society: readonly Pack[] = [
+  adverseSelection,
+  externality,
+  exchangeRate,
+  voidVoidable,
+  punishment,
+  monetaryPolicy,
+];
