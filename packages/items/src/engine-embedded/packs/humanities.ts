@@ -1,5 +1,6 @@
 import { definitionOfKnowledge } from './humanities/definition-of-knowledge.ts';
 import { ethicsTheories } from './humanities/ethics-theories.ts';
+import { fourSeven } from './humanities/four-seven.ts';
 import { freeWill } from './humanities/free-will.ts';
 import { humanNature } from './humanities/human-nature.ts';
 import { induction } from './humanities/induction.ts';
@@ -16,4 +17,5 @@ export const humanities: readonly Pack[] = [
   freeWill,
   humanNature,
   naming,
+  fourSeven,
 ];
