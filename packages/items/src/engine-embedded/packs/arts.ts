@@ -1,5 +1,6 @@
 import { artDefinition } from './arts/art-definition.ts';
 import { impressionism } from './arts/impressionism.ts';
+import { literatiPainting } from './arts/literati-painting.ts';
 import { montage } from './arts/montage.ts';
 import { perspective } from './arts/perspective.ts';
 import { photography } from './arts/photography.ts';
@@ -16,4 +17,5 @@ export const arts: readonly Pack[] = [
   montage,
   artDefinition,
   sonataForm,
+  literatiPainting,
 ];
