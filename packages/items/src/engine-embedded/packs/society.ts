@@ -1,5 +1,6 @@
 import type { Pack } from './pack.ts';
 import { adverseSelection } from './society/adverse-selection.ts';
+import { comparativeAdvantage } from './society/comparative-advantage.ts';
 import { exchangeRate } from './society/exchange-rate.ts';
 import { externality } from './society/externality.ts';
 import { monetaryPolicy } from './society/monetary-policy.ts';
@@ -14,4 +15,5 @@ export const society: readonly Pack[] = [
   voidVoidable,
   punishment,
   monetaryPolicy,
+  comparativeAdvantage,
 ];
