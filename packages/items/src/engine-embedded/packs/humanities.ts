@@ -2,6 +2,7 @@ import { definitionOfKnowledge } from './humanities/definition-of-knowledge.ts';
 import { ethicsTheories } from './humanities/ethics-theories.ts';
 import { fourSeven } from './humanities/four-seven.ts';
 import { freeWill } from './humanities/free-will.ts';
+import { historiography } from './humanities/historiography.ts';
 import { humanNature } from './humanities/human-nature.ts';
 import { induction } from './humanities/induction.ts';
 import { mindBody } from './humanities/mind-body.ts';
@@ -18,4 +19,5 @@ export const humanities: readonly Pack[] = [
   humanNature,
   naming,
   fourSeven,
+  historiography,
 ];

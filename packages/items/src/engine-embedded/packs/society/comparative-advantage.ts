@@ -315,9 +315,9 @@ export const comparativeAdvantage: Pack = {
     ],
     reasons: [
       { fact: 'whole-part', options: [
-        { say: '수입품에 밀려 일하던 곳을 잃은 사람들은 시간과 비용을 들여 다른 일을 찾아야 하기 때문이다.', facts: ['move-cost'] },
+        { say: '수입품에 밀려 일을 잃은 사람은 시간과 비용을 들여 새 일을 찾아야 하기 때문이다.', facts: ['move-cost'] },
         { say: '무역을 하면 나라 전체가 쓸 수 있는 상품이 줄어들기 때문이다.', op: 'D4', facts: ['absolute-trade'], because: '무역을 하면 쓸 수 있는 상품이 늘어난다.' },
-        { say: '무역의 이익이 비교 우위를 지니지 못한 나라에는 돌아가지 않기 때문이다.', op: 'D3', facts: ['gain', 'one-each'], because: '두 나라가 모두 이익을 얻으며, 한 나라가 두 상품 모두에서 비교 우위를 지닐 수 없다.' },
+        { say: '무역의 이익은 한쪽 나라에만 돌아가고 다른 나라는 손해를 보게 되기 때문이다.', op: 'D3', facts: ['gain', 'one-each'], because: '두 나라가 모두 이익을 얻으며, 한 나라가 두 상품 모두에서 비교 우위를 지닐 수 없다.' },
         { say: '얻은 쪽의 이익으로 잃은 쪽의 손해를 덜어 줄 방법이 필요하지 않기 때문이다.', op: 'D4', facts: ['compensate'], because: '손해를 덜어 주는 방법도 함께 생각해야 한다.' },
         { say: '모든 상품에서 절대 우위를 지닌 나라는 무역을 하지 않기 때문이다.', op: 'D4', facts: ['absolute-problem'], because: '모든 상품에서 절대 우위를 지닌 나라도 무역을 한다.' },
       ] },
