@@ -18,6 +18,8 @@ export interface Candidate {
   evidence: Evidence[];
   /** A sentence of the passage with its predicate denied and nothing else: the poorest of false options. */
   isIdle?: true;
+  /** Good only to fill the fifth place: the passage's own words, or a restatement among inferences. */
+  isSpare?: true;
 }
 
 /** An item before its options are chosen. */
@@ -48,6 +50,8 @@ const OPTIONS = 5;
 /** Of four false options so many may be denials before that gives the true one away, and so many plain ones. */
 const DENIALS_MAX = 2;
 const PLAIN_DENIALS_MAX = 1;
+/** Of five options so many may be spare ones. */
+const SPARES_MAX = 1;
 /** Options more alike than this answer each other. */
 const ALIKE = 0.62;
 
@@ -70,15 +74,17 @@ export function isEnough(recipe: Recipe, style: QuestionType['style']): boolean 
   const key = keys[0];
   if (!key) return false;
   if (recipe.spread) return others.length >= OPTIONS - 1;
-  const places = new Set(others.map(({ evidence }) => evidence[0]?.start));
-  return (
-    places.size >= OPTIONS ||
-    (places.size === OPTIONS - 1 && keys.some(({ evidence }) => !places.has(evidence[0]?.start)))
-  );
+  const places = (list: readonly Candidate[]) => new Set(list.map(({ evidence }) => evidence[0]?.start));
+  const all = places(others).size;
+  const good = places(others.filter(({ isSpare }) => !isSpare)).size;
+  return Math.min(all, good + SPARES_MAX) >= OPTIONS - 1 && places([...others, ...keys]).size >= OPTIONS;
 }
 
 function keysOf(recipe: Recipe, isNegative: boolean): readonly Candidate[] {
-  return recipe.keys ?? (isNegative ? recipe.falses.filter(({ isIdle }) => !isIdle) : recipe.trues);
+  return (
+    recipe.keys ??
+    (isNegative ? recipe.falses.filter(({ isIdle }) => !isIdle) : recipe.trues.filter(({ isSpare }) => !isSpare))
+  );
 }
 
 /** One item of the recipe; undefined when this draw of options does not go together. */
@@ -101,13 +107,15 @@ export function assemble(
   const chosen = [key];
   const pool = shuffle(isNegative ? recipe.trues : recipe.falses, random);
   // What stands in earlier items comes last, and an idle denial after what is better.
-  const rank = ({ text, isIdle }: Candidate) => Number(taken.texts.has(text)) + Number(isIdle ?? false);
+  const rank = ({ text, isIdle, isSpare }: Candidate) =>
+    Number(taken.texts.has(text)) + Number(isIdle ?? false) + Number(isSpare ?? false);
   pool.sort((a, b) => rank(a) - rank(b));
   for (const candidate of pool) {
     if (chosen.length === OPTIONS) break;
     if (chosen.every((other) => goTogether(candidate, other, recipe.spread, other === key))) chosen.push(candidate);
   }
   const others = chosen.slice(1);
+  if (chosen.filter(({ isSpare }) => isSpare).length > SPARES_MAX) return undefined;
   if (others.length < OPTIONS - 1 || givesAwayByDenial(key, others, isNegative)) return undefined;
   const ordered = arrange(key, others, Math.floor(random() * OPTIONS), random);
   return writeItem(recipe, ordered, ordered.indexOf(key) + 1, type, difficulty);

@@ -20,11 +20,15 @@ const relations = (known: Known): Contrast[] =>
     relation.kind !== '인과' && stands(known, relation.facts) ? [relation] : [],
   );
 
+/** What a half says of “그 사람” it says of somebody in the passage. */
+const POINTING = /(?:^|\s)(?:그|이|저) [가-힣]/;
+
 /** Each half with its own other half is true; crossed both are false. */
 function halves(known: Known, { kind, pairs, facts }: Contrast): { trues: Candidate[]; falses: Candidate[] } {
   const [[headA, tailA], [headB, tailB]] = pairs;
   const truth = `${headA} ${tailA}`;
   const other = `${headB} ${tailB}`;
+  if (POINTING.test(`${truth} ${other}`)) return { trues: [], falses: [] };
   const op = kind === '대비' ? 'D9' : 'D11';
   const make = (say: string, because: string, isTrue: boolean) =>
     candidateOf(known, { say, facts, ...(isTrue ? {} : { op, because }) });
@@ -50,20 +54,17 @@ export function factual(known: Known, stem: string): Recipe[] {
   return [{ stem, ...statementsOf(known) }];
 }
 
-/** I01, I02: what follows from it. Of a 부정형 the true options are inferences as far as there are enough. */
+/** I01, I02: what follows from it. Of a 부정형 one true option may be a mere restatement. */
 export function inferential(known: Known, stem: string, isNegative: boolean): Recipe[] {
   const { trues, falses } = statementsOf(known);
   const inferences = inferencesOf(known);
-  const inferred = new Set(inferences.map(({ text }) => text));
   if (!isNegative) return [{ stem, trues, falses, keys: inferences }];
+  const inferred = new Set(inferences.map(({ text }) => text));
+  const spares = trues
+    .filter(({ text }) => !inferred.has(text))
+    .map((truth): Candidate => ({ ...truth, isSpare: true }));
   const places = new Set(inferences.map(({ evidence }) => evidence[0]?.start));
-  const rest = trues.filter(({ text }) => !inferred.has(text));
-  // Two at least must be inferred; the others are put beside them.
-  return places.size >= 4
-    ? [{ stem, trues: inferences, falses }]
-    : places.size >= 2
-      ? [{ stem, trues: [...inferences, ...rest], falses }]
-      : [];
+  return places.size >= 3 ? [{ stem, trues: [...inferences, ...spares], falses }] : [];
 }
 
 const termsTold = (known: Known): Term[] => known.knowledge.terms.filter(({ fact }) => stands(known, [fact]));

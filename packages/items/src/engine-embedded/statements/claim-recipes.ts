@@ -38,19 +38,12 @@ export function claimRecipe(text: string, stem: string, term?: string): Recipe {
   const trues = claims
     .filter(isMeant)
     .flatMap((claim) => claim.restatements.map((said) => candidate(text, { text: said, claim, operation: 'D0' })));
-  // What stands in the passage word for word is left out as long as there is enough beside it.
-  const reworded = trues.filter((truth) => !text.includes(truth.text.replace(/\.$/, '')));
   return {
     stem,
-    trues: placesOf(reworded) >= ENOUGH ? reworded : trues,
+    trues,
     falses: falsehoods.filter(({ claim }) => isMeant(claim)).map((falsehood) => candidate(text, falsehood)),
   };
 }
-
-const ENOUGH = 7;
-
-const placesOf = (candidates: readonly Candidate[]): number =>
-  new Set(candidates.map(({ evidence }) => evidence[0]?.start)).size;
 
 export function conceptRecipes(text: string, stem: (term: string) => string): Recipe[] {
   return findTerms(text).map((term) => claimRecipe(text, stem(term), term));
@@ -71,6 +64,7 @@ function candidate(passage: string, { text, claim, operation, other }: Falsehood
     operation,
     reason: reasonFor(claim, operation),
     evidence: spans.map(({ start, end }) => quoteEvidence(passage, start, end)),
+    ...(passage.includes(text.replace(/\.$/, '')) && { isSpare: true as const }),
     ...(operation !== 'D0' && /(?:지 (?:않는|않)다|[이가] 아니다)\.$/.test(text) && { isIdle: true as const }),
   };
 }

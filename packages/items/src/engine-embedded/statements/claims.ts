@@ -2,8 +2,8 @@ import type { Span } from '@chulje/contract';
 import { longestCommonRun, plainLength } from '../../measure.ts';
 import { type Sentence, splitSentences } from '../../model.ts';
 import { josa } from '../grammar/hangul.ts';
-import { closeClause } from '../grammar/predicate.ts';
-import { isTopic } from '../grammar/topic.ts';
+import { adnominalForm, closeClause } from '../grammar/predicate.ts';
+import { cutAtTopic, isTopic } from '../grammar/topic.ts';
 import { readPair } from './pairs.ts';
 import { giveReason, type Reason, readReason, reword, termBefore } from './rewording.ts';
 
@@ -58,7 +58,35 @@ export function readClaims(text: string, alternatives: (sentence: string) => rea
     );
     return [whole, ...parts];
   });
-  return [...single, ...readReasons(text, sentences)];
+  return [...single, ...readReasons(text, sentences), ...readNames(text, sentences)];
+}
+
+/** “P는데, 이를 X라고 한다” and “P다. 이를 X라고 한다” as one claim: “X는 P는 것을 가리킨다”. */
+function readNames(text: string, sentences: readonly Sentence[]): Claim[] {
+  return sentences.flatMap((sentence, at): Claim[] => {
+    const [, clause, name = ''] =
+      /^(?:(.+는데), )?이를 ([가-힣]{2,8}(?: [가-힣]{2,8})?)라(?:고)? (?:한다|부른다|일컫는다)\.$/.exec(
+        sentence.text,
+      ) ?? [];
+    const term = termBefore(name);
+    const before = sentences[at - 1];
+    if (!term || (clause === undefined && before?.paragraph !== sentence.paragraph)) return [];
+    const said = (clause === undefined ? before?.text : closeClause(clause.replace(/는데$/, '고')))?.replace(
+      CONNECTIVE,
+      '',
+    );
+    if (said === undefined || !standsAlone(said)) return [];
+    const cut = cutAtTopic(said);
+    const asSubject = cut ? `${josa(cut.noun, '이/가')} ${cut.rest}` : said.replace(/\.$/, '');
+    const modifier = cut || !said.split(' ').some(isTopic) ? adnominalForm(asSubject) : undefined;
+    if (modifier === undefined) return [];
+    // “경향이 있는 것” is the 경향 itself.
+    const meaning = modifier.endsWith(' 경향이 있는') ? modifier.slice(0, -4) : `${modifier} 것`;
+    const statement = `${josa(term, '은/는')} ${josa(meaning, '을/를')} 가리킨다.`;
+    const start = clause === undefined ? (before?.start ?? sentence.start) : sentence.start;
+    const place = { ...sentence, start, text: text.slice(start, sentence.end) };
+    return [{ statement, restatements: fitting([statement, ...reword(statement)], text), sentence: place }];
+  });
 }
 
 /** “P다. Q기 때문이다.” as one claim: “P는 것은 Q기 때문이다”. */

@@ -1,4 +1,4 @@
-import { dice } from '../../measure.ts';
+import { dice, plainLength } from '../../measure.ts';
 import { josa } from '../grammar/hangul.ts';
 import { cutAtTopic } from '../grammar/topic.ts';
 import type { Claim } from './claims.ts';
@@ -12,6 +12,10 @@ interface Portrait {
   said: string;
   kind: string;
 }
+
+/** A noun that names a sort, behind a clause that says which. */
+const SORT =
+  /(?:는|은|ㄴ|한|된|진|인|른|운|던|힌|린|긴|친|킨|든|본|난) (방법|방식|과정|현상|성질|기법|이론|개념|원리|체계|상태|물질|제도|운동|능력|행위|절차|단계|관점|이론|태도|구조|장치)이다$/;
 
 /** Contents so alike might both be true of either. */
 const TOO_ALIKE = 0.5;
@@ -44,6 +48,9 @@ function readPortrait(claim: Claim): Portrait | undefined {
   if (!cut || cut.noun.length > 14) return undefined;
   const { noun: topic, rest: said } = cut;
   if (definition?.endsWith('가리킨다.')) return { claim, topic, said, kind: '정의' };
+  // Things of one kind set apart by what they do: 광합성은 …하는 과정이다, 호흡은 …하는 과정이다.
+  const kind = SORT.exec(said)?.[1];
+  if (kind !== undefined && plainLength(said) >= 12) return { claim, topic, said, kind: `부류 ${kind}` };
   const head = topic.split(' ').at(-1) ?? '';
   // Views are rivals when their holders are of one kind: 쇠퇴 이론, 간섭 이론; 실재론, 유명론.
   const holder = /(이론|학파|입장|관점|견해|가설|모형|주의|론|학자들|자)$/.exec(head)?.[1];

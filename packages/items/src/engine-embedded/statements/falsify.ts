@@ -8,7 +8,7 @@ import type { Claim } from './claims.ts';
 import { exchangeCompared, exchangeOrder } from './comparison.ts';
 import { crossTopics } from './contrasts.ts';
 import { CORE_OPPOSITE_OF, DIRECTIONS, PREDICATE_OPPOSITE_OF } from './lexicon.ts';
-import { exchanged, readPair } from './pairs.ts';
+import { exchanged, exchangeScenes, readPair } from './pairs.ts';
 import { reverseReason } from './rewording.ts';
 import { cutDependence, flipCondition } from './trend.ts';
 
@@ -34,7 +34,9 @@ export function falsifyAll(claims: readonly Claim[], text: string): Falsehood[] 
 
 /** Statements that the passage contradicts, made from a claim by one operation each; surest first. */
 function falsify(claim: Claim, sentences: readonly { start: number; bigrams: Set<string> }[]): Falsehood[] {
-  const bases = [...claim.restatements, ...(plainLength(claim.statement) <= 90 ? [claim.statement] : [])];
+  // Said in other words as far as true options are: else the true one would be known by its distance from the passage.
+  const reworded = claim.restatements.filter((wording) => wording !== claim.statement);
+  const bases = reworded.length > 0 ? reworded : [claim.statement];
   const pair = readPair(claim.statement);
   const told = [
     ...(pair ? exchanged(pair).flatMap((said) => wrap(said, 'D9', claim)) : []),
@@ -47,8 +49,9 @@ function falsify(claim: Claim, sentences: readonly { start: number; bigrams: Set
     ...wrap(flipCondition(base), 'D11', claim),
     ...wrap(cutDependence(base), 'D7', claim),
     ...wrap(dropNeed(base), 'D7', claim),
+    ...wrap(exchangeScenes(base), 'D9', claim),
     // Of a pair the halves are turned, never one of them within the whole; an outcome turned beside its reason is absurd.
-    ...(pair || GIVES_REASON.test(base) ? [] : turned(base, claim)),
+    ...(pair || GIVES_REASON.test(base) || HAS_CLAUSE.test(base) ? [] : turned(base, claim)),
   ]);
   made.push(...told);
   if (claim.rival) {
@@ -67,6 +70,9 @@ function falsify(claim: Claim, sentences: readonly { start: number; bigrams: Set
 }
 
 const GIVES_REASON = /므로,? |때문에,? |까닭에 |[아어]서 |덕분에 |때문이다\.$/;
+
+/** Two clauses with topics of their own: turning the last leaves the first to vouch for nothing. */
+const HAS_CLAUSE = /(?:는데|지만), /;
 
 /** One word or the predicate turned into its opposite. */
 const turned = (base: string, claim: Claim): Falsehood[] => [

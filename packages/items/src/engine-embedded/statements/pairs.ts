@@ -82,3 +82,21 @@ function unlike(said: string, of: string, other: string, saidOfOther: string): s
   if (modifier === undefined || modifier.length > 34) return undefined;
   return `${modifier} ${of}${endsInConsonant(of) ? '과' : '와'} 달리, ${josa(other, '은/는')} ${saidOfOther}`;
 }
+
+/** “A에서는 P고, B에서는 Q다” with the two scenes exchanged: false. */
+export function exchangeScenes(statement: string): string | undefined {
+  const [, first = '', firstMark = '', said = '', second = '', secondMark = '', rest = ''] =
+    /^(.{1,24}?)(에는|에서는|에서|때는|때에는) (.{4,}?(?:고|지만|며|는데)), (.{1,16}?)(에는|에서는|때는|때에는) (.{4,}다)\.$/.exec(
+      statement,
+    ) ?? [];
+  if (first === '' || second === '') return undefined;
+  const lead = first.split(' ');
+  const scene = second.split(' ');
+  // The scene is as long before the first clause as before the second; what stands before it is the topic of both.
+  const own = lead.slice(-scene.length);
+  if (own.length < scene.length || own.join(' ') === second || !/^[가-힣 ]+$/.test(own.join(' ') + second))
+    return undefined;
+  if ([...own, ...scene].some((word) => isTopic(word) || /[이가을를]$/.test(word))) return undefined;
+  const head = lead.slice(0, -scene.length).join(' ');
+  return `${head === '' ? '' : `${head} `}${second}${firstMark} ${said}, ${own.join(' ')}${secondMark} ${rest}.`;
+}

@@ -95,10 +95,15 @@ function dropManner(statement: string): string | undefined {
   return /[가-힣](?:이|가|은|는) /.test(match[2]) ? undefined : `${match[1]} ${match[2]}.`;
 }
 
-/** “Q므로 P다” as “P는 것은 Q기 때문이다”. */
-function invertReason(statement: string): string | undefined {
+/** “Q므로 P다” as “P는 것은 Q기 때문이다” and “P는 까닭은 Q는 데 있다”. */
+function invertReason(statement: string): string[] {
   const reason = readReason(statement);
-  return reason && giveReason(reason.outcome, reason.cause);
+  const said = reason && giveReason(reason.outcome, reason.cause);
+  if (!reason || said === undefined) return [];
+  const plain = closeClause(`${reason.cause}고`)?.replace(/\.$/, '');
+  const cause = plain === undefined ? undefined : adnominalForm(plain);
+  const outcome = said.slice(0, said.indexOf(' 것은 '));
+  return cause === undefined ? [said] : [said, `${outcome} 까닭은 ${cause} 데 있다.`];
 }
 
 /** What a sentence says to be so, and the stem of the clause that says why. */
