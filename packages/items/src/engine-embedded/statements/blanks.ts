@@ -51,7 +51,7 @@ function drawItem(all: readonly Gap[], type: ItemType, difficulty: Difficulty, r
   const wrongs = shuffle([1, 2, 3, 4, 5, 6, 7], random).slice(0, 4);
   if (gaps.some((_, at) => !wrongs.some((bits) => bits & (1 << at)))) return undefined;
   // As tables of this kind do, options run through the fillings in order.
-  const fillings = [0, ...wrongs].sort((a, b) => rank(gaps, a).localeCompare(rank(gaps, b), 'ko'));
+  const fillings = [0, ...wrongs].sort((a, b) => (rank(gaps, a) < rank(gaps, b) ? -1 : 1));
   const options = fillings.map((bits) => optionOf(gaps, bits));
   const box = gaps.map(({ lead }, at) => `○ ${lead} ( ${BLANKS[at]} ).`).join('\n');
   return writeItem(

@@ -16,6 +16,6 @@ export function findTerms(text: string): string[] {
   }
   return [...counts]
     .filter(([, count]) => count >= 3)
-    .sort(([a, first], [b, second]) => second - first || a.localeCompare(b, 'ko'))
+    .sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))
     .map(([word]) => word);
 }
