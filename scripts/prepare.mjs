@@ -14,6 +14,7 @@ import {
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { ROOT, run } from './run.mjs';
 
 /** What `npm start` and `npm test` do first. Plain JavaScript: it runs before anything is installed. */
@@ -67,12 +68,15 @@ export async function build() {
         ...['src', 'public', 'index.html', 'entry.html', 'landing.html', 'tsconfig.json'].map(inWeb),
         ...['vite.config.ts', 'render-landing.ts'].map(inWeb),
       ],
-      (target) =>
-        run('vite', ['build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', target], {
+      async (target) => {
+        const result = await run('vite', ['build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', target], {
           cwd: join(ROOT, 'apps/web'),
           quiet: true,
           timeoutMs: 10 * MINUTE,
-        }),
+        });
+        if (result.code === 0) compress(target);
+        return result;
+      },
     );
   });
   await buildServer();
@@ -118,6 +122,20 @@ export async function buildServer() {
 
 /** @param {string} name */
 const inWeb = (name) => `apps/web/${name}`;
+
+/** Puts compressed copies beside the files of text: the server hands out whichever the browser takes. @param {string} folder */
+function compress(folder) {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(js|css|html|svg)$/.test(name)) continue;
+    const path = join(folder, name);
+    const bytes = readFileSync(path);
+    writeFileSync(
+      `${path}.br`,
+      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+    );
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+  }
+}
 
 /** npm packages that our workspaces depend on. */
 function externals() {

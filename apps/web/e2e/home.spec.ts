@@ -50,7 +50,7 @@ test('home greets, shows notices and the newest ten works, sorted and filtered',
   await page.goto('/home');
   await page.getByRole('link', { name: '추가 구매' }).click();
   await expect(page).toHaveURL(/\/mypage\?tab=/);
-  await expect(page.getByRole('tab', { name: '이용권' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: '이용권', exact: true })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('notices lead from home to their page and back to the list', async ({ page }) => {

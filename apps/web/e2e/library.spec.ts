@@ -221,6 +221,7 @@ test('rows open, drafts resume, and several works come as one ZIP', async ({ pag
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('radio', { name: 'PDF' })).toBeChecked();
   await dialog.getByRole('radio', { name: '텍스트' }).check({ force: true });
+  await dialog.getByRole('radio', { name: '파일마다 따로(ZIP)' }).check({ force: true });
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: '다운로드' }).click(),
