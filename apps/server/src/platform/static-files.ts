@@ -38,6 +38,7 @@ export async function serveWebApp(app: FastifyInstance, appPolicy: string, root 
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
+      reply.setHeader('vary', 'accept-encoding');
       reply.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
