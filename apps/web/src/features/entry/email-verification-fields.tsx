@@ -91,7 +91,6 @@ function sendLabel(stage: EmailVerification['stage']): string {
 function AfterSending({ verification }: { verification: EmailVerification }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-soft">
-      <OutboxLink />
       {verification.stage !== 'verified' && (
         <button
           type="button"
@@ -105,6 +104,9 @@ function AfterSending({ verification }: { verification: EmailVerification }) {
       <button type="button" className="link py-1" onClick={() => verification.changeEmail('')}>
         다른 이메일 쓰기
       </button>
+      <p className="basis-full">
+        <OutboxLink />
+      </p>
     </div>
   );
 }
