@@ -14,7 +14,7 @@ export function ExampleSection() {
       title="말보다 결과로 보여 드립니다"
       lead="아래 지문과 문항, 시험지는 출제공방이 만든 것을 고치지 않고 옮긴 것입니다."
     >
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <PassageExcerpt />
         <ExplainedItem />
       </div>
