@@ -83,6 +83,25 @@ describe.each(DATABASES)('accounts on $kind', ({ kind, isMissing }) => {
       expect((await client.get(ME)).status).toBe(401);
     });
 
+    it('does not take over a token that somebody else has put into the browser', async () => {
+      const client = app.client();
+      const { email, password } = await client.loginAsNewMember(app.database);
+      const planted = 'A'.repeat(43);
+      client.cookieHeader = `chulje=${planted}`;
+      await client.post(LOGIN, { memEmail: email, memPassword: password });
+      expect(client.cookieHeader).not.toContain(planted);
+      expect((await client.get(ME)).status).toBe(200);
+      client.cookieHeader = `chulje=${planted}`;
+      expect((await client.get(ME)).status).toBe(401);
+    });
+
+    it('tells of a member what its screen shows, and nothing else', async () => {
+      const client = app.client();
+      await client.loginAsNewMember(app.database);
+      const keys = ['email', 'gender', 'hasGoogle', 'hasPassword', 'joinedAt', 'memType', 'name'];
+      expect(Object.keys((await client.get(ME)).body).toSorted()).toEqual(keys);
+    });
+
     it('keeps no usable token in the database', async () => {
       const client = app.client();
       await client.loginAsNewMember(app.database);
@@ -120,5 +139,36 @@ describe.each(DATABASES)('accounts on $kind', ({ kind, isMissing }) => {
       expect((await persistent.get(ME)).status).toBe(401);
       await app.database.db.execute(sql`delete from session`);
     });
+  });
+});
+
+describe('behind https', () => {
+  const ORIGIN = 'https://chulje.example';
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp('pglite', { env: { PUBLIC_URL: ORIGIN } });
+  });
+  afterAll(() => app.stop());
+
+  it('sends cookies that only https and this host get, and tells browsers to stay with https', async () => {
+    const email = `secure.${Date.now()}@example.com`;
+    const password = 'correct-horse1!';
+    await createMember(app.database, { email, password, name: '홍길동' });
+    const login = (autoLogin: boolean) =>
+      app.client().post(LOGIN, { memEmail: email, memPassword: password, autoLogin }, { origin: ORIGIN });
+    const plain = await login(false);
+    expect(plain.headers.get('set-cookie')).toMatch(
+      /^__Host-chulje=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect(plain.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    const kept = await login(true);
+    expect(kept.headers.get('set-cookie')).toMatch(
+      /^__Host-chulje=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+  });
+
+  it('takes requests of its public address only', async () => {
+    const wrong = await app.client().post(LOGIN, { memEmail: 'a@example.com', memPassword: 'x' });
+    expect([wrong.status, wrong.body.code]).toEqual([403, 'request.forbidden-origin']);
   });
 });

@@ -29,14 +29,17 @@ export interface Database {
   /** For the queue: outside any transaction, or joining `tx`. */
   raw(tx?: Db): RawQuery;
   migrate(): Promise<void>;
+  /** Runs what only one process at a time may do while starting. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
 const MIGRATIONS = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../../migrations' : '../migrations', import.meta.url),
 );
-/** Any constant that only we lock on. */
+/** Any constants that only we lock on. */
 const MIGRATION_LOCK = 7_215_004_901;
+const START_LOCK = 7_215_004_902;
 const STATEMENT_TIMEOUT_MS = 30_000;
 
 const insideTransaction = new AsyncLocalStorage<true>();
@@ -82,6 +85,16 @@ async function openPostgres(url: string, poolSize: number): Promise<Database> {
     },
   });
   const db = drizzlePg(guarded, { schema });
+  async function locked<T>(lock: number, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    try {
+      await client.query('select pg_advisory_lock($1)', [lock]);
+      return await work(client);
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [lock]).catch(() => {});
+      client.release();
+    }
+  }
   return {
     kind: 'postgresql',
     db: db as unknown as Db,
@@ -91,16 +104,8 @@ async function openPostgres(url: string, poolSize: number): Promise<Database> {
       if (!tx) return pool.query(query);
       return (rawClient(tx) as pg.PoolClient).query(query);
     },
-    async migrate() {
-      const client = await pool.connect();
-      try {
-        await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-        await migratePg(drizzlePg(client), { migrationsFolder: MIGRATIONS });
-      } finally {
-        await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
-        client.release();
-      }
-    },
+    migrate: () => locked(MIGRATION_LOCK, (client) => migratePg(drizzlePg(client), { migrationsFolder: MIGRATIONS })),
+    alone: (work) => locked(START_LOCK, work),
     close: () => pool.end(),
   };
 }
@@ -145,6 +150,8 @@ async function openPglite(dataDir: string): Promise<Database> {
       return { rows: (results.at(-1)?.rows ?? []) as Record<string, unknown>[] };
     },
     migrate: () => migratePglite(db, { migrationsFolder: MIGRATIONS }),
+    // PGlite has one process.
+    alone: (work) => work(),
     async close() {
       await client.close();
       await unlock();

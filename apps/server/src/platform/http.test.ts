@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import * as contract from '@chulje/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -46,6 +49,21 @@ describe('every call', () => {
     },
   );
 
+  it('is a call of the contract whenever it can change something', () => {
+    const source = fileURLToPath(new URL('..', import.meta.url));
+    const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+      (path) => /\.ts$/.test(path) && !/\.test\.ts$|^testing/.test(path),
+    );
+    expect(files.length).toBeGreaterThan(50);
+    const others = files.filter((path) =>
+      /\b(?:app|server|fastify)\s*\.(?:post|put|patch|delete|all|route)\b/.test(
+        readFileSync(join(source, path), 'utf8'),
+      ),
+    );
+    // http.ts has `handle`, through which calls of the contract are registered.
+    expect(others).toEqual([join('platform', 'http.ts')]);
+  });
+
   it('describes every call in OpenAPI 3.1', async () => {
     const { body } = await app.client().get('/api/openapi.json');
     expect(body.openapi).toBe('3.1.0');
@@ -69,9 +87,13 @@ describe('every call', () => {
   });
 
   it('sends the security headers with everything', async () => {
-    for (const path of ['/healthz', '/api/none', '/api/info/select/entire']) {
+    for (const path of ['/healthz', '/api/none', '/api/info/select/entire', '/api/settings', '/api/openapi.json']) {
       const { headers } = await app.client().get(path);
       expect(headers.get('content-security-policy')).toContain("default-src 'self'; script-src 'self'");
+      for (const rule of ['object-src', 'frame-ancestors', 'base-uri'])
+        expect(headers.get('content-security-policy')).toContain(`${rule} 'none'`);
+      expect(headers.get('content-security-policy')).not.toContain('unsafe');
+      expect(headers.get('permissions-policy')).toBe('camera=(), microphone=(), geolocation=()');
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     }

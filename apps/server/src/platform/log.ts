@@ -5,9 +5,12 @@ import type { Config } from './config.ts';
 const SECRET_NAMES = [
   'password',
   'memPassword',
+  'currentPassword',
   'token',
+  'verificationToken',
   'email',
   'memEmail',
+  'to',
   'paymentKey',
   'content',
   'custom_passage',
@@ -16,13 +19,39 @@ const SECRET_NAMES = [
 ];
 
 /** Options of the one logger: JSON lines, request id, the path without its query, no header and no body. */
-export function loggerOptions(config: Pick<Config, 'LOG_LEVEL'>): NonNullable<FastifyServerOptions['logger']> {
+export function loggerOptions(config: Pick<Config, 'LOG_LEVEL'>) {
   return {
     level: config.LOG_LEVEL,
     redact: { paths: SECRET_NAMES.flatMap((name) => [name, `*.${name}`]), censor: '[가림]' },
     serializers: {
       req: (request: { method: string; url: string }) => ({ method: request.method, path: request.url.split('?')[0] }),
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+      err: describeError,
     },
+  } satisfies FastifyServerOptions['logger'];
+}
+
+interface DescribedError {
+  [name: string]: unknown;
+  type: string;
+  message: string;
+  stack: string;
+  code?: string | undefined;
+  cause?: DescribedError;
+}
+
+/** An error without the values of the query that failed, which hold whatever the user typed. */
+export function describeError(error: Error & { code?: string }): DescribedError {
+  return {
+    type: error.name,
+    message: withoutValues(error.message),
+    stack: withoutValues(error.stack ?? ''),
+    code: error.code,
+    ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
   };
+}
+
+/** Drizzle ends its message with `params: …`; PostgreSQL quotes the value that it could not read. */
+function withoutValues(text: string): string {
+  return text.replace(/\nparams:[\s\S]*?(?=\n {4}at |$)/, '').replace(/(invalid input[^:\n]*): ".*"/g, '$1');
 }

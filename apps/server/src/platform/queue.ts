@@ -34,16 +34,19 @@ export async function startQueue(database: Database, onError: (error: Error) => 
     db: { executeSql: (text, values) => raw(text, values) },
   });
   boss.on('error', onError);
-  await boss.start();
-  for (const name of QUEUE_NAMES) {
-    await boss.createQueue(name, {
-      name,
-      retryLimit: 5,
-      retryDelay: 2,
-      retryBackoff: true,
-      expireInSeconds: JOB_EXPIRE_SECONDS,
-    });
-  }
+  // Two processes that make pg-boss's tables at once would both fail.
+  await database.alone(async () => {
+    await boss.start();
+    for (const name of QUEUE_NAMES) {
+      await boss.createQueue(name, {
+        name,
+        retryLimit: 5,
+        retryDelay: 2,
+        retryBackoff: true,
+        expireInSeconds: JOB_EXPIRE_SECONDS,
+      });
+    }
+  });
   const workers = new Map<string, string[]>();
   return {
     async send(tx, name, data, options) {

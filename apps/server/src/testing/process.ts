@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
@@ -20,4 +21,18 @@ export function spawnServer(env: Record<string, string>): ServerProcess {
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   return { child, output: () => output, exited: new Promise((resolve) => child.once('exit', resolve)) };
+}
+
+/** Waits until the server has told its address. @throws what it printed, when it ends before */
+export async function addressOf(server: ServerProcess): Promise<string> {
+  let isOver = false;
+  void server.exited.then(() => {
+    isOver = true;
+  });
+  for (;;) {
+    const [address] = /http:\/\/localhost:\d+(?!\/)/.exec(server.output()) ?? [];
+    if (address) return address;
+    if (isOver) throw new Error(`the server did not start: ${server.output()}`);
+    await sleep(50);
+  }
 }
