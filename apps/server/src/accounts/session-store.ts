@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { member, session } from '../platform/schema/index.ts';
 
@@ -18,7 +18,8 @@ export async function findSession(db: Db, tokenHash: string, now: Date) {
       createdAt: session.createdAt,
     })
     .from(session)
-    .innerJoin(member, eq(member.id, session.memberId))
+    // A login that overlapped the withdrawal of its member opens nothing.
+    .innerJoin(member, and(eq(member.id, session.memberId), isNull(member.withdrawnAt)))
     .where(and(eq(session.tokenHash, tokenHash), gt(session.expiresAt, now)));
   return row;
 }

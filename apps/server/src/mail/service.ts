@@ -22,3 +22,8 @@ export async function sendMail(tx: Db, { to, replyTo, keepSeconds = DAY_SECONDS,
     keepSeconds,
   );
 }
+
+/** Forgets mails that came too late, also where no sender runs. */
+export async function forgetLateMails(db: Db): Promise<void> {
+  await store.deleteExpired(db);
+}
