@@ -101,7 +101,7 @@ test('a refused card is named in our words, from the window and from the confirm
     ['결제 중단', '결제가 중단되었습니다.'],
     ['한도 초과', '카드 한도 초과나 잔액 부족으로 결제하지 못했습니다.'],
     ['정지된 카드', '정지된 카드입니다.'],
-    ['결제 시간 만료', '결제 시간이 지났습니다.'],
+    ['결제 시간 만료', '결제 시간이 지나 청구되지 않았습니다.'],
   ] as const) {
     await orderTickets(page, 10);
     await pay(cardWindow(page), outcome);

@@ -55,6 +55,12 @@ function Ended({ order }: { order: OrderStatus }) {
           <HistoryLink />
         </OutcomeCard>
       );
+    case 'canceled':
+      return (
+        <OutcomeCard icon={CircleAlert} tone="warning" title={order.message}>
+          <HistoryLink />
+        </OutcomeCard>
+      );
     case 'created':
       return <RefusedPayment message={PAYMENT_MESSAGES.invalidAccess} />;
     default:
@@ -98,7 +104,10 @@ function Unknown() {
         닫으셔도 확인이 끝나면 메일로 알려 드립니다.
       </p>
       <p className="font-semibold text-ink">결과가 나올 때까지 같은 이용권을 다시 결제하지 말아 주세요.</p>
-      <Spinner label="확인하는 중" />
+      <p className="flex items-center justify-center gap-3">
+        <Spinner />
+        확인하는 중
+      </p>
       <HistoryLink />
     </OutcomeCard>
   );
@@ -107,7 +116,7 @@ function Unknown() {
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
     <>
-      <dt className="text-ink-soft">{term}</dt>
+      <dt className="text-left">{term}</dt>
       <dd className="text-right font-semibold tabular-nums">{children}</dd>
     </>
   );
