@@ -93,7 +93,7 @@ function UsageTable({ rows }: { rows: readonly UsageRecord[] }) {
               {formatDateTime(row.usaDate)
                 .split(' ')
                 .map((part) => (
-                  <span key={part} className="whitespace-nowrap">
+                  <span key={part} className="whitespace-nowrap max-sm:block">
                     {part}{' '}
                   </span>
                 ))}
