@@ -46,6 +46,8 @@ import { eraseWorks } from './works/service.ts';
 
 /** Room for a passage of 5,000 characters with 30 items and everything around them. */
 const BODY_LIMIT = 2 * 1024 * 1024;
+/** Threads that make files; each takes 150 MB. */
+const MAX_FILE_THREADS = 4;
 /** Files that may wait to be made; more would wait longer than a browser does. */
 const MAX_WAITING_FILES = 50;
 
@@ -104,7 +106,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const watcher = new GenerationWatcher(database, (error) => server.log.error({ err: error }, 'watching generations'));
   const worker = config.ROLE === 'web' ? undefined : await startWorker(parts, queue, server);
   const renderer = new Renderer({
-    threads: Math.max(1, availableParallelism() - 1),
+    threads: Math.min(MAX_FILE_THREADS, Math.max(1, availableParallelism() - 1)),
     maxWaiting: MAX_WAITING_FILES,
     timeoutMs: LIMITS.exportSeconds * 1000,
     onError: (error) => server.log.error({ err: error }, 'making a file'),

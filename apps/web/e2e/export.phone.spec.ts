@@ -1,5 +1,8 @@
 import { expect, expectAccessible, expectNoSideScroll, logIn, test } from './support/test.ts';
 
+// Settings of its own give it a server of its own: other files begin with an empty library.
+test.use({ serverEnv: { LOG_LEVEL: 'error' } });
+
 test('the format chooser fits a phone', async ({ page }) => {
   await logIn(page);
   const answer = await page.request.post('/api/pass/insert/each', {

@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, test } from './support/test.ts';
 
+// Settings of its own give it a server of its own: other files begin with an empty library.
+test.use({ serverEnv: { LOG_LEVEL: 'error' } });
+
 const SENTENCE = '정보의 비대칭성은 거래 당사자가 가진 정보의 양이 서로 다른 상태를 가리킨다. ';
 
 async function makeSet(page: Page, title: string, items: number): Promise<void> {
