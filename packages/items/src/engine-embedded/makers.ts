@@ -8,7 +8,7 @@ import { factual, inferential, onPair, onTerm } from './knowledge/statements.ts'
 import { onManner } from './knowledge/structure.ts';
 import { pick, type Random } from './planner/random.ts';
 import { prepareBlanks } from './statements/blanks.ts';
-import { claimRecipe, conceptRecipes } from './statements/claim-recipes.ts';
+import { claimRecipe, conceptRecipes, markedRecipes, pairRecipes } from './statements/claim-recipes.ts';
 import { prepareDictionary } from './vocabulary/dictionary-item.ts';
 import { prepareReplacements } from './vocabulary/replacement-item.ts';
 import { prepareSenses } from './vocabulary/sense-item.ts';
@@ -55,8 +55,17 @@ const concepts: Recipes = (type, text, known) => {
   return read.length > 0 ? read : TOO_FEW_TERMS;
 };
 
-const marked: Recipes = fromPack((known, type) => onTerm(known, () => type.statement, true));
-const pairs: Recipes = fromPack((known, type) => onPair(known, type.statement));
+/** What the pack gives for the type, and where that is not enough what can be read. */
+const either =
+  (written: (known: Known, stem: string) => Recipe[], read: (text: string, stem: string) => Recipe[]): Recipes =>
+  (type, text, known) => {
+    const enough = (recipes: readonly Recipe[]) => recipes.filter((recipe) => isEnough(recipe, type.style));
+    const told = enough(known ? written(known, type.statement) : []);
+    return told.length > 0 ? told : enough(read(text, type.statement));
+  };
+
+const marked = either((known, stem) => onTerm(known, () => stem, true), markedRecipes);
+const pairs = either(onPair, pairRecipes);
 
 const RECIPES: Readonly<Record<string, Recipes>> = {
   F01: statements,
@@ -94,6 +103,7 @@ const PREPARED: Readonly<Record<string, (text: string, type: ItemType) => Prepar
   },
   I06: prepareBlanks,
   V01: prepareSenses,
+  V03: prepareReplacements,
   V04: prepareReplacements,
   V08: prepareDictionary,
 };

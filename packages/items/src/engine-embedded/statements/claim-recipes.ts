@@ -1,8 +1,10 @@
+import type { Mark } from '@chulje/contract';
 import { quoteEvidence } from '../../model.ts';
 import { type Candidate, isDenial, type Recipe } from '../assemble.ts';
 import { otherWordings } from '../packs/wordings.ts';
 import { type Claim, paragraphOf, readClaims, spanOf } from './claims.ts';
 import { type Falsehood, falsifyAll } from './falsify.ts';
+import { readPair } from './pairs.ts';
 import { findTerms } from './terms.ts';
 
 /** Recipes for statements read from the sentences of any expository text: CSAT.md §2 F01–F06, F15. */
@@ -15,8 +17,7 @@ interface Reading {
 
 let lastRead: Reading | undefined;
 
-/** A passage is asked for one type after another; the work of reading it is kept for the last one. */
-/** The claims of a text and what turns them false. */
+/** The claims of a text and what turns them false. Asked for type after type, the work is kept for the last text. */
 export function readText(text: string): Reading {
   if (lastRead?.text !== text) {
     const claims = readClaims(text, otherWordings);
@@ -31,22 +32,55 @@ function withoutIdleDenials(falsehoods: readonly Falsehood[]): Falsehood[] {
   return falsehoods.filter(({ text, claim }) => !isDenial(text) || !turned.has(claim.sentence.start));
 }
 
-/** Statements on the whole text, or only those that speak of one term. */
-export function claimRecipe(text: string, stem: string, term?: string): Recipe {
+/** Statements on the whole text, or only those that speak of one of the terms. */
+export function claimRecipe(text: string, stem: string, terms?: readonly string[]): Recipe {
   const { claims, falsehoods } = readText(text);
-  const isMeant = (claim: Claim) => term === undefined || speaksOf(claim.statement, term);
-  const trues = claims
-    .filter(isMeant)
-    .flatMap((claim) => claim.restatements.map((said) => candidate(text, { text: said, claim, operation: 'D0' })));
+  const isMeant = ({ text: said }: { text: string }) => terms?.some((term) => speaksOf(said, term)) ?? true;
+  const truths = claims.flatMap((claim) =>
+    claim.restatements.map((said): Falsehood => ({ text: said, claim, operation: 'D0' })),
+  );
   return {
     stem,
-    trues,
-    falses: falsehoods.filter(({ claim }) => isMeant(claim)).map((falsehood) => candidate(text, falsehood)),
+    trues: truths.filter(isMeant).map((truth) => candidate(text, truth)),
+    falses: falsehoods.filter(isMeant).map((falsehood) => candidate(text, falsehood)),
   };
 }
 
 export function conceptRecipes(text: string, stem: (term: string) => string): Recipe[] {
-  return findTerms(text).map((term) => claimRecipe(text, stem(term), term));
+  return findTerms(text).map((term) => claimRecipe(text, stem(term), [term]));
+}
+
+/** The same with the term marked in the passage instead of named. */
+export function markedRecipes(text: string, stem: string): Recipe[] {
+  return findTerms(text).flatMap((term) => {
+    const mark = markFirst(text, '㉠', term);
+    return mark ? [{ ...claimRecipe(text, stem, [term]), marks: [mark] }] : [];
+  });
+}
+
+/** F17, F18: statements on two things that a sentence of the text sets against each other. */
+export function pairRecipes(text: string, stem: string): Recipe[] {
+  return readText(text).claims.flatMap(({ statement }): Recipe[] => {
+    const pair = readPair(statement);
+    if (!pair || pair.first.includes(pair.second) || pair.second.includes(pair.first)) return [];
+    const places = [pair.first, pair.second].map((name) => markFirst(text, '㉠', name));
+    const [first, second] = places.flatMap((mark) => mark ?? []).sort((a, b) => a.start - b.start);
+    if (!first || !second) return [];
+    return [
+      {
+        ...claimRecipe(text, stem, [pair.first, pair.second]),
+        marks: [first, { ...second, symbol: '㉡' }],
+      },
+    ];
+  });
+}
+
+/** A mark on the first place where the name stands as a word of its own. */
+function markFirst(text: string, symbol: string, name: string): Mark | undefined {
+  const at = new RegExp(
+    `(?<![가-힣])${name}(?=(?:은|는|이|가|을|를|의|과|와|에|에서|으로|로|이란|란|이라|라|도)[\\s,.])`,
+  ).exec(text)?.index;
+  return at === undefined ? undefined : { symbol, start: at, end: at + name.length, quote: name };
 }
 
 /** The statement is about the term: it opens with it, or takes it up right behind a setting. */

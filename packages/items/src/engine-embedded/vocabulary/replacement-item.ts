@@ -7,7 +7,7 @@ import { shuffle } from '../planner/random.ts';
 import { type VerbPlace, verbFinder } from './find-verbs.ts';
 import { REPLACEMENTS, type Replacement } from './replacements.ts';
 
-/** V04: five native verbs of the passage with Sino-Korean verbs beside them, one of which renders another sense. */
+/** V03, V04: five native verbs of the passage with Sino-Korean verbs beside them, of which one alone fits, or fails. */
 
 const SYMBOLS = ['ⓐ', 'ⓑ', 'ⓒ', 'ⓓ', 'ⓔ'] as const;
 const findVerbs = verbFinder(REPLACEMENTS);
@@ -40,7 +40,7 @@ export function prepareReplacements(text: string, type: ItemType): Prepared {
             }),
           ),
         },
-        places.map((place, at) => optionOf(text, place, SYMBOLS[at] ?? '', at === key)),
+        places.map((place, at) => optionOf(text, place, SYMBOLS[at] ?? '', (at === key) === (type.style === '부정형'))),
         key + 1,
         type,
         difficulty,
