@@ -16,7 +16,10 @@ export function TitleInput({ title, onRename, onEnd }: TitleInputProps) {
   const { inputProps } = useLimitedInput(LIMITS.titleMax, { value, onChange: setValue });
   const input = useRef<HTMLInputElement>(null);
   const isEnded = useRef(false);
-  useEffect(() => input.current?.select(), []);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
 
   function end(isKept: boolean) {
     if (isEnded.current) return;

@@ -16,6 +16,8 @@ export function useContextMenuRequest(onRequest: (at: { x: number; y: number }) 
   const stop = () => window.clearTimeout(timer.current);
   return {
     onContextMenu(event: MouseEvent<HTMLElement>) {
+      // A field keeps its own menu: pasting is there.
+      if ((event.target as HTMLElement).closest('input')) return;
       event.preventDefault();
       stop();
       if (isHeld.current) return;

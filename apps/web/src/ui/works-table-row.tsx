@@ -37,7 +37,7 @@ export function WorksTableRow<Row extends WorkRow>(props: WorksTableRowProps<Row
     <tr
       {...menuRequest}
       aria-selected={isSelected}
-      className="group cursor-pointer border-t border-line hover:bg-paper aria-selected:bg-accent-soft max-md:flex max-md:flex-wrap max-md:items-center max-md:px-2 max-md:py-2 max-md:select-none max-md:first:border-t-0"
+      className="group cursor-pointer border-t border-line hover:bg-paper aria-selected:bg-accent-soft max-md:flex max-md:flex-wrap max-md:items-center max-md:px-2 max-md:py-2 max-md:select-none max-md:[-webkit-touch-callout:none] max-md:first:border-t-0"
       onClick={click}
     >
       {isSelected !== undefined && (
