@@ -1,10 +1,13 @@
+import { beNewMember } from './support/accounts.ts';
 import { makeDraft, makeWorks } from './support/seed.ts';
-import { expect, expectAccessible, logIn, test } from './support/test.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
 
 test.setTimeout(120_000);
 
 test('home greets, shows notices and the newest ten works, sorted and filtered', async ({ page }) => {
-  await logIn(page);
+  await beNewMember(page);
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: '홍길동 님, 안녕하세요' })).toBeVisible();
   await expect(page.getByText('아직 생성하신 지문/문항이 없습니다.')).toBeVisible();
   await expect(page.getByRole('link', { name: '지금 바로 시작하기' })).toHaveAttribute('href', '/passage');
   await expect(page.getByRole('meter', { name: '남은 이용권' })).toHaveAttribute('value', '10');
@@ -54,7 +57,8 @@ test('home greets, shows notices and the newest ten works, sorted and filtered',
 });
 
 test('notices lead from home to their page and back to the list', async ({ page }) => {
-  await logIn(page);
+  await beNewMember(page);
+  await page.goto('/home');
   const notices = page.getByRole('region', { name: '공지사항' });
   await expect(notices.getByRole('listitem')).toHaveCount(4);
   await expect(notices.getByText('NEW')).toHaveCount(4);
@@ -73,7 +77,7 @@ test('notices lead from home to their page and back to the list', async ({ page 
 });
 
 test('the guide, the addresses kept for later, and addresses that do not exist', async ({ page }) => {
-  await logIn(page);
+  await beNewMember(page);
   await page.goto('/guide');
   await expect(page.getByRole('heading', { level: 1, name: '이용 가이드' })).toBeVisible();
   await expectAccessible(page);
@@ -89,7 +93,7 @@ test.describe('a notice that is gone', () => {
   test.use({ expectedFaults: [/404 \(Not Found\)/] });
 
   test('says so and leads back', async ({ page }) => {
-    await logIn(page);
+    await beNewMember(page);
     await page.goto('/notice/99999');
     await expect(page.getByText('공지사항을 찾을 수 없습니다.')).toBeVisible();
     await expect(page.getByRole('link', { name: '목록으로' })).toBeVisible();

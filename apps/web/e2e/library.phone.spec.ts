@@ -1,10 +1,11 @@
+import { beNewMember } from './support/accounts.ts';
 import { makeDraft, makeWorks } from './support/seed.ts';
-import { expect, expectAccessible, expectNoSideScroll, logIn, test } from './support/test.ts';
+import { expect, expectAccessible, expectNoSideScroll, test } from './support/test.ts';
 
 test.setTimeout(180_000);
 
 test('home and library on a phone: cards, sheet, chips, long press', async ({ page }) => {
-  await logIn(page);
+  await beNewMember(page);
   await makeWorks(page.request, 18);
   await makeDraft(page.request);
   await page.goto('/home');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { beMember, beNewMember } from './support/accounts.ts';
 import { makeDraft, makeWorks, moveToTrash, star } from './support/seed.ts';
-import { expect, expectAccessible, logIn, test } from './support/test.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
 
 const RECENT = '/storage/worklistMain';
 const rows = (page: Page) => page.locator('tbody tr');
@@ -12,10 +13,11 @@ const confirm = (page: Page, label: string) =>
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(180_000);
 
+let email = '';
 let codes: string[] = [];
 
 test('empty lists say so and lead on', async ({ page }) => {
-  await logIn(page);
+  email = await beNewMember(page);
   await page.goto(RECENT);
   await expect(page.getByText('최근 작업 내역이 없습니다')).toBeVisible();
   await page.goto('/storage/deletedMain');
@@ -31,7 +33,7 @@ test('empty lists say so and lead on', async ({ page }) => {
 });
 
 test('the storage home shows five favourites and eight recent works', async ({ page }) => {
-  await logIn(page);
+  await beMember(page, email);
   codes = await makeWorks(page.request, 33);
   await star(page.request, codes.slice(0, 6));
   await page.goto('/storage');
@@ -46,7 +48,7 @@ test('the storage home shows five favourites and eight recent works', async ({ p
 });
 
 test('filters, search, order and page live in the address', async ({ page }) => {
-  await logIn(page);
+  await beMember(page, email);
   await page.goto(RECENT);
   await expect(page.getByText('33 / 150')).toBeVisible();
   await expect(rows(page)).toHaveCount(15);
@@ -74,7 +76,7 @@ test('filters, search, order and page live in the address', async ({ page }) => 
 });
 
 test('a range is selected with shift, deleted after a question, and restored', async ({ page }) => {
-  await logIn(page);
+  await beMember(page, email);
   await page.goto(RECENT);
   const remove = page.getByRole('button', { name: '삭제', exact: true });
   await expect(remove).toBeDisabled();
@@ -113,7 +115,7 @@ test('a range is selected with shift, deleted after a question, and restored', a
 });
 
 test('rename in the row by right click, kept by Enter and by leaving, not by Escape', async ({ page }) => {
-  await logIn(page);
+  await beMember(page, email);
   await page.goto(RECENT);
   const first = rows(page).first();
   const field = page.getByRole('textbox', { name: '작업명', exact: true });
@@ -142,7 +144,7 @@ test('rename in the row by right click, kept by Enter and by leaving, not by Esc
 });
 
 test('everything in a list works with the keyboard alone', async ({ page }) => {
-  await logIn(page);
+  await beMember(page, email);
   await page.goto(RECENT);
   const link = rows(page).first().getByRole('link');
   await link.focus();
@@ -186,7 +188,7 @@ test('everything in a list works with the keyboard alone', async ({ page }) => {
 });
 
 test('columns are resized by dragging, within 60 and 400 pixels', async ({ page }) => {
-  await logIn(page);
+  await beMember(page, email);
   await page.goto(RECENT);
   const edge = page.getByRole('separator', { name: '제재 열 너비' });
   const box = await edge.boundingBox();
@@ -201,7 +203,7 @@ test('columns are resized by dragging, within 60 and 400 pixels', async ({ page 
 });
 
 test('rows open, drafts resume, and several works come as one ZIP', async ({ page }) => {
-  await logIn(page);
+  await beMember(page, email);
   await makeDraft(page.request);
   await page.goto(`${RECENT}?kind=지문`);
   await rows(page)
@@ -233,7 +235,7 @@ test.describe('when the server refuses', () => {
   test.use({ expectedFaults: [/500 \(Internal Server Error\)/] });
 
   test('star, name and removal are taken back, and a message says so', async ({ page }) => {
-    await logIn(page);
+    await beMember(page, email);
     await page.goto(RECENT);
     const first = rows(page).first();
     const before = await first.getByRole('link').innerText();
@@ -266,7 +268,7 @@ test.describe('when the server refuses', () => {
 });
 
 test('a star goes both ways, and the favourites follow', async ({ page }) => {
-  await logIn(page);
+  await beMember(page, email);
   await moveToTrash(page.request, codes.slice(0, 3));
   await page.goto('/storage/likelistMain');
   await expect(rows(page)).toHaveCount(3);
