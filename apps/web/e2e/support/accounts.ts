@@ -1,3 +1,7 @@
+import { expect, type Page } from '@playwright/test';
+import { makeMember } from './mail.ts';
+
+/** Members of their own for journeys that must not meet the works of others. */
 const PASSWORD = 'Chulje-teacher1!';
 
 /** Logs the browser in through the API. */
