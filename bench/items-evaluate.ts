@@ -14,7 +14,7 @@ import {
 
 /**
  * Items of the embedded engine over passages of the packs and own texts: prints their figures and writes them out to be
- * graded. npm run items:evaluate -- [--items 200] [--passages 20] [--texts <folder of .txt>] [--seed 1] [--out <folder>]
+ * graded. npm run items:evaluate -- [--items 200] [--passages 20] [--texts <folder of .txt>] [--seed 1] [--out <folder>] [--engine ai]
  */
 const { values } = parseArgs({
   options: {
@@ -26,6 +26,7 @@ const { values } = parseArgs({
     },
     seed: { type: 'string', default: '1' },
     out: { type: 'string', default: 'items-report' },
+    engine: { type: 'string', default: 'embedded' },
   },
 });
 
@@ -40,12 +41,12 @@ const texts = readdirSync(values.texts)
     }),
   );
 const seed = Number(values.seed);
-const attempts = evaluate({
-  sources: [...packSources(Number(values.passages), seed), ...texts],
-  items: Number(values.items),
-  seed,
-  now: () => performance.now(),
-});
+const sources = [...packSources(Number(values.passages), seed), ...texts];
+const items = Number(values.items);
+const attempts =
+  values.engine === 'ai'
+    ? (await (await import('../apps/server/bench/evaluate-ai.ts')).evaluateAi(sources, items, seed)).attempts
+    : evaluate({ sources, items, seed, now: () => performance.now() });
 const figures = figuresOf(attempts);
 for (const [figure, value, target] of figureRows(figures))
   console.log(`${figure}: ${value}${target && `  [${target}]`}`);

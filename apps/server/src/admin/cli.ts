@@ -5,13 +5,14 @@ import type { Database } from '../platform/db.ts';
 import { AppError, StartError } from '../platform/errors.ts';
 import { type Area, type Command, CommandError, readOptions, table } from './command.ts';
 import { contacts } from './contacts.ts';
+import { generations } from './generations.ts';
 import { members } from './members.ts';
 import { notices } from './notices.ts';
 import { payments } from './payments.ts';
 import { tickets } from './tickets.ts';
 
 /** Every area of the operator's command line. One file an area; each command calls services only. */
-const AREAS: Record<string, Area> = { notices, members, tickets, payments, contacts };
+const AREAS: Record<string, Area> = { notices, members, tickets, payments, contacts, generations };
 
 export interface AdminParts {
   /** Opened only when there is a command to run. */

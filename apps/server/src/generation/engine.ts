@@ -31,8 +31,6 @@ export interface GenerationNotes {
   repairs?: number;
   votes?: number[];
   findings?: Finding[];
-  /** What stood against the last draft of a rejected item. */
-  faults?: string[];
 }
 
 /** How an engine tells how far it is, and how it is told to stop. */

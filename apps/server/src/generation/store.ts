@@ -83,6 +83,26 @@ export async function costSince(db: Db, memberId: string, since: Date): Promise<
   return row?.cost ?? 0;
 }
 
+/** Generations of all members that ended since a time, without anything of their members or texts. */
+export async function listEnded(db: Db, since: Date) {
+  return db
+    .select({
+      kind: generation.kind,
+      state: generation.state,
+      engine: generation.engine,
+      record: generation.record,
+      cost: generation.cost,
+      errorCode: generation.errorCode,
+      errorMessage: generation.errorMessage,
+      type: sql<string>`coalesce(${generation.request} ->> 'type_question_detail', '지문')`,
+      millis: sql<number>`extract(epoch from ${generation.finishedAt} - ${generation.startedAt}) * 1000`.mapWith(
+        Number,
+      ),
+    })
+    .from(generation)
+    .where(and(gt(generation.finishedAt, since), inArray(generation.state, ['done', 'failed'])));
+}
+
 /** Takes a queued generation for one worker and raises its attempt; undefined when there is nothing to take. */
 export async function claim(db: Db, id: string, leaseSeconds: number): Promise<GenerationRow | undefined> {
   const [row] = await db

@@ -1,5 +1,5 @@
 /** What a call is for; recorded with its cost. */
-export type Purpose = 'plan' | 'draft' | 'repair' | 'gist' | 'solve';
+export type Purpose = 'plan' | 'draft' | 'repair' | 'gist' | 'solve' | 'check';
 
 /** One question to a model. */
 export interface ModelCall {

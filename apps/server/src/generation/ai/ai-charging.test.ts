@@ -7,6 +7,7 @@ import { generation } from '../../platform/schema/index.ts';
 import { DATABASES, startTestApp, type TestApp } from '../../testing/app.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { readLedger } from '../../testing/ledger.ts';
+import { reportSince } from '../report.ts';
 import { aiEngine } from './ai-engine.ts';
 
 /** The AI engine inside the product: what is charged, what is recorded, what a failing model costs. */
@@ -105,6 +106,25 @@ describe.each(DATABASES)('the AI engine on $kind', ({ kind, isMissing }) => {
         expect(row?.record?.calls.length).toBeGreaterThan(0);
       },
     );
+
+    it('tells the operator success, cost, time and why generations failed, and of no member', async () => {
+      await login();
+      await passage();
+      model.script({ behaviour: 'refusal', task: 'item', times: 50 });
+      await item();
+      const { groups, failures } = await reportSince(app.database.db, new Date(Date.now() - 60_000));
+      const passages = groups.find((group) => group.kind === 'passage');
+      expect(passages).toMatchObject({ engine: 'AI (fake)', ended: expect.any(Number) });
+      expect(passages?.done).toBeGreaterThan(0);
+      expect(passages?.cost).toBeGreaterThan(0);
+      expect(passages?.p95).toBeGreaterThanOrEqual(passages?.p50 ?? Infinity);
+      expect(failures).toContainEqual({
+        type: '내용 불일치',
+        reason: expect.stringContaining('거절'),
+        count: expect.any(Number),
+      });
+      expect(JSON.stringify([groups, failures])).not.toContain(memberId);
+    });
 
     it('refuses a recreated item that is the old one over again', async () => {
       await login();

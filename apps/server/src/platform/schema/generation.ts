@@ -32,8 +32,6 @@ export interface GenerationRecord {
   votes?: number[];
   /** Rules of the linter that remarked on the result. */
   rules?: string[];
-  /** What stood against the last draft of a rejected item. */
-  faults?: string[];
 }
 
 /** One request to the engine and its outcome. The queue's jobs only point here: this row is the truth. */

@@ -1,0 +1,41 @@
+import { reportSince } from '../generation/report.ts';
+import { type Area, CommandError, table } from './command.ts';
+
+const UNITS: Record<string, number> = { h: 3_600_000, d: 86_400_000 };
+
+const share = (part: number, whole: number) => (whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)}%`);
+
+/** 생성: how well the engines do their work. */
+export const generations: Area = {
+  summary: '생성',
+  commands: {
+    report: {
+      summary: '엔진과 종류별로 성공률, 고친 횟수, 실패 까닭, 비용, 걸린 시간을 보여 줍니다.',
+      options: { since: '언제부터, 24h나 7d처럼 (기본은 7d)' },
+      async run({ database, clock, options, print }) {
+        const since = options.find('since') ?? '7d';
+        const [, count = '', unit = ''] = /^(\d{1,4})([hd])$/.exec(since) ?? [];
+        const span = Number(count) * (UNITS[unit] ?? 0);
+        if (!(span > 0)) throw new CommandError('--since는 24h나 7d처럼 적어 주세요.');
+        const { groups, failures } = await reportSince(database.db, new Date(clock.now().getTime() - span));
+        if (groups.length === 0) return print('그동안 끝난 생성이 없습니다.');
+        const rows = groups.map((group) => [
+          group.engine,
+          group.kind === 'passage' ? '지문' : '문항',
+          `${group.done}/${group.ended}`,
+          share(group.done, group.ended),
+          (group.repairs / Math.max(1, group.done)).toFixed(2),
+          `$${(group.cost / Math.max(1, group.done)).toFixed(4)}`,
+          `${(group.p50 / 1000).toFixed(1)}초`,
+          `${(group.p95 / 1000).toFixed(1)}초`,
+        ]);
+        const head = ['엔진', '종류', '성공', '성공률', '평균 고침', '하나의 비용', 'p50', 'p95'];
+        for (const line of table([head, ...rows])) print(line);
+        if (failures.length === 0) return;
+        print('');
+        print('실패 까닭');
+        for (const line of table(failures.map(({ type, reason, count }) => [`${count}건`, type, reason]))) print(line);
+      },
+    },
+  },
+};

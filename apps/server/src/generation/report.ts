@@ -1,0 +1,69 @@
+import type { Db } from '../platform/db.ts';
+import * as store from './store.ts';
+
+/** Generations of one engine and kind. */
+export interface ReportGroup {
+  engine: string;
+  kind: 'passage' | 'question';
+  ended: number;
+  done: number;
+  /** Repairs of all that came out well. */
+  repairs: number;
+  /** US dollars, failures included. */
+  cost: number;
+  /** Milliseconds from the first start to the end, of those that came out well. */
+  p50: number;
+  p95: number;
+}
+
+export interface Report {
+  groups: ReportGroup[];
+  /** Why generations failed, by item type, most frequent first. */
+  failures: { type: string; reason: string; count: number }[];
+}
+
+/** What became of the generations that ended since a time, for the operator: no member and no text in it. */
+export async function reportSince(db: Db, since: Date): Promise<Report> {
+  const rows = await store.listEnded(db, since);
+  const groups = groupBy(rows, (row) => `${row.record?.engine ?? row.engine}\n${row.kind}`);
+  const failures = groupBy(
+    rows.filter((row) => row.state === 'failed'),
+    (row) => `${row.type}\n${row.errorMessage ?? row.errorCode ?? ''}`,
+  );
+  return {
+    groups: [...groups.values()].flatMap((members) => {
+      const [first] = members;
+      if (!first) return [];
+      const done = members.filter((row) => row.state === 'done');
+      const times = done.map((row) => row.millis).toSorted((a, b) => a - b);
+      return [
+        {
+          engine: first.record?.engine ?? first.engine,
+          kind: first.kind,
+          ended: members.length,
+          done: done.length,
+          repairs: done.reduce((sum, row) => sum + (row.record?.repairs ?? 0), 0),
+          cost: members.reduce((sum, row) => sum + row.cost, 0),
+          p50: quantile(times, 0.5),
+          p95: quantile(times, 0.95),
+        },
+      ];
+    }),
+    failures: [...failures.entries()]
+      .map(([key, members]) => {
+        const [type = '', reason = ''] = key.split('\n');
+        return { type, reason, count: members.length };
+      })
+      .toSorted((a, b) => b.count - a.count),
+  };
+}
+
+function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+}
+
+function groupBy<T>(list: readonly T[], keyOf: (entry: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const entry of list) groups.set(keyOf(entry), [...(groups.get(keyOf(entry)) ?? []), entry]);
+  return groups;
+}
