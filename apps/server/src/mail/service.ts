@@ -16,9 +16,10 @@ export interface Mail extends MailContent {
  * cannot take it, and is forgotten once sent, refused or too old.
  */
 export async function sendMail(tx: Db, { to, replyTo, keepSeconds = DAY_SECONDS, ...content }: Mail): Promise<void> {
+  const laidOut = { ...content, canReply: replyTo !== undefined };
   await store.insertMail(
     tx,
-    { toAddress: to, subject: content.subject, text: toText(content), html: toHtml(content), replyTo },
+    { toAddress: to, subject: content.subject, text: toText(laidOut), html: toHtml(laidOut), replyTo },
     keepSeconds,
   );
 }
