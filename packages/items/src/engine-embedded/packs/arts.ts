@@ -1,4 +1,5 @@
 import { artDefinition } from './arts/art-definition.ts';
+import { gothic } from './arts/gothic.ts';
 import { impressionism } from './arts/impressionism.ts';
 import { literatiPainting } from './arts/literati-painting.ts';
 import { montage } from './arts/montage.ts';
@@ -18,4 +19,5 @@ export const arts: readonly Pack[] = [
   artDefinition,
   sonataForm,
   literatiPainting,
+  gothic,
 ];
