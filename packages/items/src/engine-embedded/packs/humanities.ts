@@ -7,6 +7,7 @@ import { humanNature } from './humanities/human-nature.ts';
 import { induction } from './humanities/induction.ts';
 import { mindBody } from './humanities/mind-body.ts';
 import { naming } from './humanities/naming.ts';
+import { paradigm } from './humanities/paradigm.ts';
 import type { Pack } from './pack.ts';
 
 /** Packs of the field 인문. */
@@ -20,4 +21,5 @@ export const humanities: readonly Pack[] = [
   naming,
   fourSeven,
   historiography,
+  paradigm,
 ];
