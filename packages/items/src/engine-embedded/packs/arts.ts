@@ -1,4 +1,5 @@
 import { artDefinition } from './arts/art-definition.ts';
+import { epicTheatre } from './arts/epic-theatre.ts';
 import { gothic } from './arts/gothic.ts';
 import { impressionism } from './arts/impressionism.ts';
 import { literatiPainting } from './arts/literati-painting.ts';
@@ -20,4 +21,5 @@ export const arts: readonly Pack[] = [
   sonataForm,
   literatiPainting,
   gothic,
+  epicTheatre,
 ];
