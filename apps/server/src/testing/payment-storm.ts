@@ -134,6 +134,13 @@ export class Storm {
     return this.buyers.map(({ memberId }) => memberId);
   }
 
+  /** A buyer's session at the first two servers. */
+  browsersOf(index: number): [Buyer, Buyer] {
+    const [first, second] = this.buyers[index]?.browsers ?? [];
+    if (!first || !second) throw new Error('there are no two servers');
+    return [first, second];
+  }
+
   /** Performs operations at the same time; each does its whole work or is refused in a way the product knows. */
   async perform(operations: readonly StormOperation[]): Promise<void> {
     this.turn += 1;
