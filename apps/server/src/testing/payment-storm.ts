@@ -52,6 +52,16 @@ export const stormOperation = fc.oneof(
       slot,
       ticCode: fc.integer({ min: 1, max: 3 }),
       card,
+      /** What goes wrong with this order. */
+      faults: fc.array(
+        fc.oneof(
+          { weight: 4, arbitrary: fc.record({ path: fc.constantFrom('/confirm', '/v1/payments/', '/cancel'), fault }) },
+          { weight: 1, arbitrary: fc.record({ path: fc.constant('webhook'), fault: webhookFault }) },
+        ),
+        { maxLength: 3 },
+      ),
+      /** Confirms at once, so many at the same time; none leaves it for later. */
+      confirms: fc.nat(3),
     }),
   },
   {
@@ -202,8 +212,7 @@ export class Storm {
     const paid = who.paid[at];
     switch (operation.type) {
       case 'order':
-        who.paid[at] = await this.browser(who).authenticate(operation.ticCode, operation.card);
-        return;
+        return this.buy(who, operation);
       case 'confirm':
         if (!paid) return;
         await Promise.all(Array.from({ length: operation.times }, () => this.confirm(who, paid)));
@@ -245,6 +254,14 @@ export class Storm {
         });
       }
     }
+  }
+
+  private async buy(who: StormBuyer, order: Extract<StormOperation, { type: 'order' }>): Promise<void> {
+    const paid = await this.browser(who).authenticate(order.ticCode, order.card);
+    who.paid[order.slot] = paid;
+    for (const { path, fault } of order.faults)
+      this.options.sandbox.addFault({ match: { path, paymentKey: paid.paymentKey }, fault });
+    await Promise.all(Array.from({ length: order.confirms }, () => this.confirm(who, paid)));
   }
 
   /** Invariants 6 and 8: an answer is a state, and no state leaves `paid` but by `canceled`. */

@@ -188,6 +188,7 @@ export async function findDisagreements(
         `${order.id}: charged more than once`,
       );
       expect(charged > 0 === ['paid', 'review'].includes(order.state), `${order.id}: ${order.state}, ${charged} won`);
+      expect(order.state !== 'paid' || charged === order.amount, `${order.id}: paid with ${charged} won`);
       const bought = entries.filter(({ kind, sourceId }) => kind === 'purchase' && sourceId === order.id);
       const returned = entries.filter(({ kind, sourceId }) => kind === 'refund' && sourceId === order.id);
       expect(bought.length <= 1 && returned.length <= 1, `${order.id}: tickets came or went twice`);
