@@ -70,7 +70,7 @@ export function onViews(known: Known, stem: (holders: readonly [string, string])
       return {
         stem: stem([first.holder, second.holder]),
         trues: [...views.flatMap((view) => [...held(known, view, view), ...faulted(known, view)]), ...said.trues],
-        falses: [...held(known, first, second).slice(0, 1), ...held(known, second, first).slice(0, 1), ...said.falses],
+        falses: [...lent(known, first, second), ...lent(known, second, first), ...said.falses],
         points: 3,
         spread: 'free',
       };
@@ -93,6 +93,10 @@ function held(known: Known, holder: Position, view: Position): Candidate[] {
     option(`${name} ${nominalQuote(asClause(view.ground))} 점을 근거로 든다.`),
   ];
 }
+
+/** The rival's view lent to a holder. A name such as ‘…하는 쪽’ tells the claim already: there it is the ground. */
+const lent = (known: Known, holder: Position, rival: Position): Candidate[] =>
+  held(known, holder, rival).slice(...(holder.holder.endsWith('쪽') ? [1, 2] : [0, 1]));
 
 /** What can be held against a view, as the pack judges it. */
 function faulted(known: Known, { holder, criticisms }: Position): Candidate[] {

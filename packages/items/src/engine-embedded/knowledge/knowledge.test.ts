@@ -128,7 +128,7 @@ it('sets two rivals against each other, and asks nothing where three views may a
   const [recipe] = onViews(knownOf(DISPUTE), ([first, second]) => `${first}/${second}`);
   expect(recipe?.stem).toBe('삼투를 물의 확산으로 보는 쪽/삼투의 원인을 압력에서 찾는 쪽');
   expect(recipe?.falses.map(({ text }) => text)).toContain(
-    '삼투의 원인을 압력에서 찾는 쪽은 삼투가 물의 농도가 높은 쪽에서 낮은 쪽으로 물이 확산하는 현상이라고 본다.',
+    '삼투의 원인을 압력에서 찾는 쪽은 용질이 자리를 차지한 만큼 용액에서는 물의 농도가 낮아진다는 점을 근거로 든다.',
   );
   expect(recipe?.trues.map(({ text }) => text)).toContain(
     '삼투를 물의 확산으로 보는 쪽은 용질이 자리를 차지한 만큼 용액에서는 물의 농도가 낮아진다는 점을 근거로 든다.',

@@ -21,7 +21,7 @@ export interface Claim {
 }
 
 const LENGTH_MIN = 18;
-const LENGTH_MAX = 90;
+const LENGTH_MAX = 76;
 /** CSAT.md §3.1 O04. */
 const COPY_MAX = 36;
 
@@ -120,6 +120,8 @@ function withTopic(statement: string): string {
   const words = statement.split(' ');
   const at = words.findIndex((word) => /[가-힣]도$/.test(word) && !NOUN_IN_DO.test(word));
   const head = words.slice(0, at);
+  // “어느 …도” denies of all; without 도 it would speak of one.
+  if (head.some((word) => /^(?:어느|아무|어떤|누구|한)$/.test(word))) return statement;
   if (at < 0 || at > 2 || words.some(isTopic) || head.some((word) => /[을를이가]$/.test(word))) return statement;
   const noun = (words[at] ?? '').slice(0, -1);
   if (/(?:에서|에게|에|더라|라|해|아|어|지|하기|기)$/.test(noun)) return statement;

@@ -67,6 +67,8 @@ function isNounPhrase(words: readonly string[]): boolean {
 export function exchangeCompared(statement: string): string | undefined {
   const read = readComparison(statement);
   if (!read || /마찬가지|같|비슷|못지/.test(read.said)) return undefined;
+  // Only things of one kind can take each other's place: 음지 식물 and 양지 식물, not 종이 and 바람직한 양.
+  if (read.subject.split(' ').at(-1) !== read.standard.split(' ').at(-1)) return undefined;
   return `${read.setting}${josa(read.standard, '은/는')} ${read.subject}보다 ${read.said}.`;
 }
 

@@ -173,6 +173,8 @@ function whenInsteadOfIf(statement: string): string {
   // A condition in the second clause is not the sentence's.
   if (words.slice(0, at).some((word) => /(?:고|며|지만|므로|는데),?$/.test(word))) return statement;
   const bare = (words[at] ?? '').replace(/,$/, '');
+  // “…에 따르면”, “살피다 보면” state no condition.
+  if (/^(?:따르면|의하면|들면|보면|말하면|하면|그러면)$/.test(bare)) return statement;
   if (NOUNS_IN_MYEON.test(bare) || /[을를]$/.test(words[at + 1] ?? '')) return statement;
   const stem = bare.slice(0, -1);
   const future = stem.endsWith('으') ? `${stem.slice(0, -1)}을` : withFinalL(stem);
