@@ -164,7 +164,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     registerTicketRoutes(app, { database });
     registerWorkRoutes(app, { database, clock, countReserved });
     registerStatisticsRoutes(app, { database, clock });
-    registerExportRoutes(app, { database, renderer, clock });
+    registerExportRoutes(app, { database, renderer, clock, limits });
     registerNoticeRoutes(app, { database });
     registerGenerationRoutes(app, {
       database,

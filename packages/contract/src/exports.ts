@@ -72,6 +72,7 @@ const ERRORS = [
   'export.timed-out',
   'export.failed',
   'server.busy',
+  'request.too-many',
 ] as const;
 
 export const exportWork = defineCall({
@@ -120,5 +121,5 @@ export const exportEverything = defineCall({
   summary: '내 작업 모두를 ZIP으로: 작업마다 Word 파일 하나, 그리고 모든 자료를 담은 JSON',
   access: 'member',
   answer: 'file',
-  errors: ['export.timed-out', 'export.failed'],
+  errors: ['export.timed-out', 'export.failed', 'server.busy', 'request.too-many'],
 });

@@ -70,6 +70,8 @@ export const LIMITS = {
   exportWorks: 150,
   /** A file is made within this time or not at all. */
   exportSeconds: 60,
+  /** Files, previews among them, that one member may ask for. */
+  exportsPerMinute: 60,
 } as const;
 
 export const FIELDS = ['인문', '예술', '사회', '과학', '기술'] as const;

@@ -30,7 +30,7 @@ export interface NumberedItem {
 
 /** What a teacher chooses of a paper, apart from what the header band says. */
 export type PaperOptions = Omit<ExportOptions, keyof PaperHeader> & {
-  /** Written into PDF and DOCX as the time of creation; without it a PDF names none and is the same every time. */
+  /** Written into PDF and HWPX as the time of creation; without it they name none and are the same every time. */
   createdAt?: Date;
 };
 

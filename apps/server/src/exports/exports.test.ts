@@ -137,6 +137,13 @@ describe.each(DATABASES)('files on $kind', ({ kind, isMissing }) => {
       expect(sets).toMatchObject([{ title: '짧은 지문' }, { title: '하나', questions: [{}, {}] }]);
     });
 
+    it('lets no member ask for files without end', async () => {
+      const path = each('A'.repeat(22), 'type=txt');
+      const statuses = new Set<number>();
+      for (let count = 0; count < 61; count += 1) statuses.add((await client.get(path)).status);
+      expect([...statuses]).toEqual([404, 429]);
+    });
+
     it('hands over an archive even of nothing', async () => {
       expect(Object.keys(await archive('/api/info/export/all'))).toEqual(['작업.json']);
     });

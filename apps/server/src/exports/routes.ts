@@ -1,10 +1,11 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { exportEverything, exportWork, exportWorks } from '@chulje/contract';
+import { exportEverything, exportWork, exportWorks, LIMITS } from '@chulje/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
 import { handle } from '../platform/http.ts';
+import type { RateLimits } from '../platform/rate-limit.ts';
 import type { Renderer } from './renderer.ts';
 import * as exports from './service.ts';
 
@@ -13,18 +14,24 @@ const PICTURE = 'image/svg+xml';
 
 export function registerExportRoutes(
   app: FastifyInstance,
-  { database, renderer, clock }: { database: Database; renderer: Renderer; clock: Clock },
+  { database, renderer, clock, limits }: { database: Database; renderer: Renderer; clock: Clock; limits: RateLimits },
 ): void {
   const parts = { db: database.db, renderer, clock };
-  handle(app, exportWork, async ({ member, params, query: { type, ...options }, reply }) =>
-    sendFile(reply, await exports.exportWork(parts, member.id, params.pasCode, type, options)),
-  );
-  handle(app, exportWorks, async ({ member, query: { codes, ...options }, reply }) =>
-    sendFile(reply, await exports.exportWorks(parts, member.id, codes, options)),
-  );
-  handle(app, exportEverything, async ({ member, reply }) =>
-    sendFile(reply, await exports.exportEverything(parts, member.id)),
-  );
+  // Threads are few: nobody keeps them from the others.
+  const takeTurn = (memberId: string) =>
+    limits.take({ key: `export:${memberId}`, max: LIMITS.exportsPerMinute, seconds: 60 });
+  handle(app, exportWork, async ({ member, params, query: { type, ...options }, reply }) => {
+    await takeTurn(member.id);
+    return sendFile(reply, await exports.exportWork(parts, member.id, params.pasCode, type, options));
+  });
+  handle(app, exportWorks, async ({ member, query: { codes, ...options }, reply }) => {
+    await takeTurn(member.id);
+    return sendFile(reply, await exports.exportWorks(parts, member.id, codes, options));
+  });
+  handle(app, exportEverything, async ({ member, reply }) => {
+    await takeTurn(member.id);
+    return sendFile(reply, await exports.exportEverything(parts, member.id));
+  });
 }
 
 async function sendFile(reply: FastifyReply, file: exports.ExportedFile): Promise<FastifyReply> {
