@@ -115,15 +115,22 @@ test('인증코드가 일치하지 않습니다: a wrong code is said beside the
 
 test('five wrong codes use the code up: the right one is refused, and another may be asked for', async ({ page }) => {
   await page.goto('/signup');
-  const code = await requestCode(page, freshEmail());
+  const email = freshEmail();
+  const code = await requestCode(page, email);
+  const statuses: number[] = [];
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const answered = page.waitForResponse('**/api/auth/email/verify');
     await enterCode(page, wrongCode(code));
-    expect((await answered).status()).toBe(400);
+    statuses.push((await answered).status());
   }
-  await enterCode(page, code);
+  expect(statuses).toEqual([400, 400, 400, 400, 410]);
   await expect(page.getByText('인증코드를 여러 번 잘못 입력했습니다. 인증메일을 다시 요청해 주세요.')).toBeVisible();
+  await expect(page.getByLabel('인증코드')).toBeDisabled();
   await expect(page.getByRole('button', { name: '인증메일 받기' })).toBeEnabled();
+  const late = await page.request.post('/api/auth/email/verify', {
+    data: { memEmail: email, code, purpose: 'signup' },
+  });
+  expect(late.status()).toBe(410);
 });
 
 test('인증 시간이 만료되었습니다: after 180 seconds the code is cleared and the mail can be asked for again', async ({
