@@ -8,6 +8,7 @@ import { induction } from './humanities/induction.ts';
 import { mindBody } from './humanities/mind-body.ts';
 import { naming } from './humanities/naming.ts';
 import { paradigm } from './humanities/paradigm.ts';
+import { virtue } from './humanities/virtue.ts';
 import type { Pack } from './pack.ts';
 
 /** Packs of the field 인문. */
@@ -22,4 +23,5 @@ export const humanities: readonly Pack[] = [
   fourSeven,
   historiography,
   paradigm,
+  virtue,
 ];
