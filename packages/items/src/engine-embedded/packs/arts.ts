@@ -1,4 +1,5 @@
 import { artDefinition } from './arts/art-definition.ts';
+import { ceramics } from './arts/ceramics.ts';
 import { epicTheatre } from './arts/epic-theatre.ts';
 import { gothic } from './arts/gothic.ts';
 import { impressionism } from './arts/impressionism.ts';
@@ -22,4 +23,5 @@ export const arts: readonly Pack[] = [
   literatiPainting,
   gothic,
   epicTheatre,
+  ceramics,
 ];
