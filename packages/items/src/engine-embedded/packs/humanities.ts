@@ -1,3 +1,4 @@
+import { conditional } from './humanities/conditional.ts';
 import { definitionOfKnowledge } from './humanities/definition-of-knowledge.ts';
 import { ethicsTheories } from './humanities/ethics-theories.ts';
 import { fourSeven } from './humanities/four-seven.ts';
@@ -24,4 +25,5 @@ export const humanities: readonly Pack[] = [
   historiography,
   paradigm,
   virtue,
+  conditional,
 ];
