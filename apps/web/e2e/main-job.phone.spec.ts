@@ -1,4 +1,4 @@
-import { confirmGeneration, makePassage, save } from './support/steps.ts';
+import { confirmGeneration, goOn, makePassage, save } from './support/steps.ts';
 import { expect, expectAccessible, expectNoSideScroll, logIn, test } from './support/test.ts';
 
 test('the main job on a phone: every screen fits and is accessible', async ({ page }) => {
@@ -20,11 +20,19 @@ test('the main job on a phone: every screen fits and is accessible', async ({ pa
   await expectAccessible(page);
   await save(page, '지문이 저장되었습니다.');
   await page.getByRole('button', { name: '문항 생성', exact: true }).click();
-  await page.getByRole('button', { name: '문항 유형 선택' }).click();
+  await page.waitForURL('**/questions?pasCode=*');
+  await expect(page.getByRole('textbox', { name: '지문' })).toContainText('삼투');
+  await goOn(page);
+  await expect(page.getByRole('button', { name: '다음', exact: true })).toBeDisabled();
+  await page.getByRole('button', { name: '문항 유형 고르기' }).click();
   await expect(page.getByRole('region', { name: '예시 문항' })).toBeVisible();
   await expectNoSideScroll(page);
   await expectAccessible(page);
-  await page.getByRole('button', { name: '이 유형으로 생성하기' }).click();
+  await page.getByRole('button', { name: '이 문항 선택하기' }).click();
+  await expectAccessible(page);
+  await goOn(page);
+  await expectNoSideScroll(page);
+  await page.getByRole('button', { name: '문항 생성하기' }).click();
   await confirmGeneration(page);
   await page.waitForURL('**/questions/generate?pasCode=*');
   await expect(page.getByText('1 / 1')).toBeVisible();

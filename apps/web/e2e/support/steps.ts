@@ -6,11 +6,19 @@ import { expect, type Page } from '@playwright/test';
 export const ticketsShown = (page: Page, count: number) =>
   expect(page.getByText(`이용권 ${count}개`).filter({ visible: true })).toBeVisible();
 
+/** On phones the forms are short ones, one after another; on wide screens there is nothing to go on to. */
+export async function goOn(page: Page): Promise<void> {
+  const next = page.getByRole('button', { name: '다음', exact: true });
+  if (await next.isVisible()) await next.click();
+}
+
 export async function fillPassageForm(page: Page, { title, topic }: { title: string; topic: string }): Promise<void> {
   await page.goto('/passage');
   await page.getByLabel('작업명').fill(title);
   await page.getByRole('radio', { name: '과학' }).check({ force: true });
+  await goOn(page);
   await page.getByRole('textbox', { name: '주제' }).fill(topic);
+  await goOn(page);
 }
 
 export async function confirmGeneration(page: Page): Promise<void> {
