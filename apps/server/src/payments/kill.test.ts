@@ -34,7 +34,7 @@ describe.skipIf(DATABASES.every(({ kind, isMissing }) => kind !== 'postgresql' |
     beforeAll(async () => {
       shop = await startProcessShop();
       next = shop.startServer();
-    });
+    }, 180_000);
     afterAll(async () => {
       await next;
       await shop.stop();

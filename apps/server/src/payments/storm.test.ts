@@ -10,7 +10,7 @@ describe.each(DATABASES)('a storm on $kind', ({ kind, isMissing }) => {
     let shop: Shop;
     beforeAll(async () => {
       shop = await startShop(kind);
-    });
+    }, 180_000);
     afterAll(() => shop.stop());
 
     it('leaves the sandbox’s ledger and our database in agreement', async () => {
