@@ -10,7 +10,10 @@ export async function shoot(page: Page, name: string): Promise<void> {
   const { file, project } = test.info();
   const folder = join(SCREENS, basename(file, '.ts'));
   mkdirSync(folder, { recursive: true });
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode().catch(() => {}))]);
+  });
   await page.screenshot({ path: join(folder, `${name}.${project.name}.png`), fullPage: true, animations: 'disabled' });
 }
 
