@@ -104,21 +104,40 @@ export function assemble(
       (recipe.spread === 'free' || !candidate.evidence.some(({ quote }) => taken.quotes.has(quote))),
   );
   if (!key) return undefined;
-  const chosen = [key];
   const pool = shuffle(isNegative ? recipe.trues : recipe.falses, random);
-  // What stands in earlier items comes last, and an idle denial after what is better.
+  // What stands in earlier items comes last, and what is poor after what is better.
   const rank = ({ text, isIdle, isSpare }: Candidate) =>
     Number(taken.texts.has(text)) + Number(isIdle ?? false) + Number(isSpare ?? false);
   pool.sort((a, b) => rank(a) - rank(b));
+  const keyPlace = Math.floor(random() * OPTIONS);
+  const isSorted = random() < SORTED;
+  const chosen =
+    (isSorted ? choose(key, pool, recipe.spread, keyPlace) : undefined) ?? choose(key, pool, recipe.spread);
+  if (!chosen) return undefined;
+  if (chosen.filter(({ isSpare }) => isSpare).length > SPARES_MAX) return undefined;
+  const others = chosen.slice(1);
+  if (givesAwayByDenial(key, others, isNegative)) return undefined;
+  const ordered = arrange(key, others, keyPlace);
+  return writeItem(recipe, ordered, ordered.indexOf(key) + 1, type, difficulty);
+}
+
+/** The key and four that go with it and with each other; so many of them shorter than the key, when that is asked. */
+function choose(
+  key: Candidate,
+  pool: readonly Candidate[],
+  spread: Recipe['spread'],
+  shorter?: number,
+): Candidate[] | undefined {
+  const room = { shorter: shorter ?? OPTIONS, longer: shorter === undefined ? OPTIONS : OPTIONS - 1 - shorter };
+  const chosen = [key];
   for (const candidate of pool) {
     if (chosen.length === OPTIONS) break;
-    if (chosen.every((other) => goTogether(candidate, other, recipe.spread, other === key))) chosen.push(candidate);
+    const side = plainLength(candidate.text) < plainLength(key.text) ? 'shorter' : 'longer';
+    if (room[side] === 0 || !chosen.every((other) => goTogether(candidate, other, spread, other === key))) continue;
+    room[side] -= 1;
+    chosen.push(candidate);
   }
-  const others = chosen.slice(1);
-  if (chosen.filter(({ isSpare }) => isSpare).length > SPARES_MAX) return undefined;
-  if (others.length < OPTIONS - 1 || givesAwayByDenial(key, others, isNegative)) return undefined;
-  const ordered = arrange(key, others, Math.floor(random() * OPTIONS), random);
-  return writeItem(recipe, ordered, ordered.indexOf(key) + 1, type, difficulty);
+  return chosen.length === OPTIONS ? chosen : undefined;
 }
 
 function goTogether(a: Candidate, b: Candidate, spread: Recipe['spread'], isKey: boolean): boolean {
@@ -135,13 +154,13 @@ function givesAwayByDenial(key: Candidate, others: readonly Candidate[], isNegat
   return denials > (isDenial(key.text) ? DENIALS_MAX + 1 : DENIALS_MAX);
 }
 
-/** Share of items whose options run from short to long whatever place that gives the key. */
-const SORTED = 0.3;
+/** Share of items whose options are chosen to run from short to long with the key at its place. */
+const SORTED = 0.4;
 
-/** From short to long about two times in five, as real papers do; else with the key at the place drawn for it. */
-function arrange(key: Candidate, others: Candidate[], keyPlace: number, random: Random): Candidate[] {
+/** From short to long where that puts the key at the place drawn for it; else as they came, with the key there. */
+function arrange(key: Candidate, others: Candidate[], keyPlace: number): Candidate[] {
   const byLength = [key, ...others].sort((a, b) => plainLength(a.text) - plainLength(b.text));
-  if (random() < SORTED || byLength.indexOf(key) === keyPlace) return byLength;
+  if (byLength.indexOf(key) === keyPlace) return byLength;
   return [...others.slice(0, keyPlace), key, ...others.slice(keyPlace)];
 }
 

@@ -30,8 +30,7 @@ export function prepareParagraphs(known: Known, type: ItemType): Prepared {
       const chosen = shuffle(told, random)
         .slice(0, OPTIONS)
         .sort((a, b) => a.paragraph - b.paragraph);
-      // The opening gives the topic of the whole: nobody would take another matter for its own.
-      const key = 1 + Math.floor(random() * (OPTIONS - 1));
+      const key = Math.floor(random() * OPTIONS);
       const strange = shuffle(untold, random)[0];
       if (!strange) return undefined;
       const options = chosen.map(({ strand, paragraph }, at) =>
