@@ -56,10 +56,10 @@ describe.each(DATABASES)('questions on $kind', ({ kind, isMissing }) => {
     });
 
     it.each([
-      ['name', { name: ' ' }, '이름을(를) 입력해 주세요.'],
+      ['name', { name: ' ' }, '이름을 입력해 주세요.'],
       ['email', { email: 'nowhere' }, '이메일 형식으로 입력해 주세요.'],
       ['message', { message: ' \n ' }, '문의 내용을 입력해 주세요.'],
-      ['message', { message: '가'.repeat(2001) }, '문의 내용은(는) 2000자 이내로 입력해 주세요.'],
+      ['message', { message: '가'.repeat(2001) }, '문의 내용은 2000자 이내로 입력해 주세요.'],
       ['agreesToPrivacy', { agreesToPrivacy: false }, '개인정보 수집·이용에 동의해 주세요.'],
     ])('name %s when it is wrong', async (field, wrong, message) => {
       const answer = await app.client().post(CONTACT, question(wrong));
