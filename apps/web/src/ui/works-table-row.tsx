@@ -138,7 +138,7 @@ function TitleCell({ row, hrefOf, onOpen, onRename, isRenaming, onRenamed }: Wor
   }
   return (
     <td className="px-3 py-1 max-md:min-w-0 max-md:flex-1 max-md:px-2">
-      <div className="flex min-h-10 items-center gap-2">
+      <div className="flex min-h-10 items-center gap-x-2 max-md:flex-wrap max-md:py-1">
         {isRenaming ? (
           <Suspense fallback={row.title}>
             <TitleInput title={row.title} onRename={(title) => onRename?.(row, title)} onEnd={onRenamed} />
@@ -150,13 +150,13 @@ function TitleCell({ row, hrefOf, onOpen, onRename, isRenaming, onRenamed }: Wor
                 ref={link}
                 href={hrefOf(row)}
                 title={row.title}
-                className="line-clamp-1 py-2 font-medium break-all group-hover:text-accent hover:underline max-md:line-clamp-2"
+                className="line-clamp-1 font-medium group-hover:text-accent hover:underline max-md:line-clamp-2 max-md:w-full md:py-2 md:break-all"
                 onClick={follow}
               >
                 {row.title}
               </a>
             ) : (
-              <span title={row.title} className="line-clamp-1 font-medium break-all max-md:line-clamp-2">
+              <span title={row.title} className="line-clamp-1 font-medium md:break-all max-md:line-clamp-2">
                 {row.title}
               </span>
             )}
