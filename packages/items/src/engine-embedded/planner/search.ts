@@ -43,7 +43,8 @@ export interface Match {
 
 /** All packs, the likest first, those of the field before equals. */
 export function rankPacks(query: string, field?: Field): Match[] {
-  return PACKS.map((pack) => match(pack, query)).sort(
+  const asked = forms(query);
+  return PACKS.map((pack) => match(pack, asked)).sort(
     (a, b) => weight(b) - weight(a) || a.pack.topic.localeCompare(b.pack.topic, 'ko'),
   );
 
@@ -58,27 +59,40 @@ export function findPack(topic: string, field?: Field): Match | undefined {
   return best && best.likeness >= FOUND ? best : undefined;
 }
 
-function match(pack: Pack, query: string): Match {
-  const asked = forms(query);
+function match(pack: Pack, asked: Forms): Match {
   return pack.aliases.reduce<Match>(
     (best, name) => {
-      const likeness = likenessOf(asked, forms(name));
+      const likeness = likenessOf(asked, formsOfName(name));
       return likeness > best.likeness ? { pack, name, likeness } : best;
     },
-    { pack, name: pack.topic, likeness: likenessOf(asked, forms(pack.topic)) },
+    { pack, name: pack.topic, likeness: likenessOf(asked, formsOfName(pack.topic)) },
   );
 }
 
 function likenessOf(asked: Forms, name: Forms): number {
-  return Math.max(dice(asked.plain, name.plain), dice(asked.bare, name.bare), holds(asked, name) ? NAMED : 0);
+  return Math.max(
+    dice(asked.plainGrams, name.plainGrams),
+    dice(asked.bareGrams, name.bareGrams),
+    holds(asked, name) ? NAMED : 0,
+  );
 }
 
 interface Forms {
   words: string[];
-  /** Without spaces and signs. */
-  plain: string;
+  /** Of the text without spaces and signs. */
+  plainGrams: ReadonlySet<string>;
   /** Without particles and empty words as well. */
   bare: string;
+  bareGrams: ReadonlySet<string>;
+}
+
+/** Every query is held against every name of every pack: each name is taken apart once. */
+const namesTakenApart = new Map<string, Forms>();
+
+function formsOfName(name: string): Forms {
+  const known = namesTakenApart.get(name) ?? forms(name);
+  namesTakenApart.set(name, known);
+  return known;
 }
 
 function forms(text: string): Forms {
@@ -87,8 +101,11 @@ function forms(text: string): Forms {
     .toLowerCase()
     .split(/[^가-힣a-z0-9]+/)
     .filter(Boolean);
-  const bare = words.map(stem).filter((word) => !EMPTY.has(word));
-  return { words, plain: words.join(''), bare: bare.join('') };
+  const bare = words
+    .map(stem)
+    .filter((word) => !EMPTY.has(word))
+    .join('');
+  return { words, plainGrams: grams(words.join('')), bare, bareGrams: grams(bare) };
 }
 
 /** A word of one or two syllables keeps its end: 정의 is not 정 + 의. */
@@ -105,15 +122,14 @@ function holds(asked: Forms, name: Forms): boolean {
   });
 }
 
-/** Sørensen likeness of the 2-grams; a single syllable counts as one gram. */
-function dice(a: string, b: string): number {
-  const first = grams(a);
-  const second = grams(b);
+/** Sørensen likeness of the 2-grams. */
+function dice(first: ReadonlySet<string>, second: ReadonlySet<string>): number {
   let shared = 0;
   for (const gram of first) if (second.has(gram)) shared += 1;
   return first.size + second.size === 0 ? 0 : (2 * shared) / (first.size + second.size);
 }
 
+/** A single syllable counts as one gram. */
 function grams(text: string): Set<string> {
   if (text.length < 2) return new Set(text === '' ? [] : [text]);
   return new Set(Array.from({ length: text.length - 1 }, (_, at) => text.slice(at, at + 2)));
