@@ -9,13 +9,15 @@ import {
 } from '@chulje/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { handle } from '../platform/http.ts';
-import type { RateLimits } from '../platform/rate-limit.ts';
+import { clientOf, type RateLimits } from '../platform/rate-limit.ts';
 import type { PaymentParts } from './parts.ts';
 import * as service from './service.ts';
 import { receiveWebhook } from './webhooks.ts';
 
 /** Orders a member may place in an hour. */
 const ORDERS_PER_HOUR = 30;
+/** Webhooks from one address in a minute; the provider sends again what was refused. */
+const WEBHOOKS_PER_MINUTE = 600;
 
 export function registerPaymentRoutes(app: FastifyInstance, parts: PaymentParts, limits: RateLimits): void {
   handle(app, getPaymentMode, () => ({ mode: service.paymentMode(parts) }));
@@ -31,6 +33,7 @@ export function registerPaymentRoutes(app: FastifyInstance, parts: PaymentParts,
   handle(app, listPayments, ({ member, query }) => service.listPayments(parts, member.id, query));
 
   handle(app, paymentWebhook, async ({ body, request }) => {
+    await limits.take({ key: `payment-webhook:${clientOf(request)}`, max: WEBHOOKS_PER_MINUTE, seconds: 60 });
     const transmission = request.headers['tosspayments-webhook-transmission-id'];
     await receiveWebhook(parts, typeof transmission === 'string' ? transmission : undefined, body);
     return { received: true };
