@@ -25,7 +25,6 @@ test('each package is bought for its price: paid, credited, in both histories an
     [50, '90,000원'],
   ] as const) {
     await orderTickets(page, count);
-    if (count === 10) await expectAccessible(page);
     await pay(cardWindow(page));
     await expect(paid(page)).toBeVisible();
     balance += count;
@@ -71,6 +70,7 @@ test('whoever says no, in the question or in the card window, pays nothing and c
   const before = (await sandbox.ledger()).ledger.length;
   await page.goto('/payment');
   await page.getByRole('button', { name: '이용권 30회 구매하기' }).click();
+  await expectAccessible(page);
   await purchaseQuestion(page).getByRole('button', { name: '취소하기' }).click();
   await expect(purchaseQuestion(page)).toBeHidden();
 
@@ -205,6 +205,7 @@ test('another window of the browser shows the new balance at once', async ({ pag
   const other = await context.newPage();
   await other.goto('/home');
   await ticketsShown(other, balance);
+  await page.bringToFront();
   await orderTickets(page, 10);
   await pay(cardWindow(page));
   await expect(paid(page)).toBeVisible();

@@ -17,6 +17,8 @@ export async function orderTickets(page: Page, count: 10 | 30 | 50): Promise<voi
 
 /** Pays in the card window with the test card that has this outcome. */
 export async function pay(window: FrameLocator | Page, outcome = '승인'): Promise<void> {
+  // The window's script takes the focus when it is ready to listen.
+  await expect(window.getByLabel('카드 번호')).toBeFocused();
   await window.getByRole('radio', { name: outcome }).first().check();
   await window.getByRole('button', { name: '결제하기' }).click();
 }
