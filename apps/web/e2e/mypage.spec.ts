@@ -1,3 +1,4 @@
+import { beNewMember } from './support/accounts.ts';
 import { makePassage } from './support/steps.ts';
 import { expect, expectAccessible, logIn, test } from './support/test.ts';
 
@@ -53,7 +54,7 @@ test('my-page by keyboard: tabs by arrows, answers by Enter, one open at a time'
 });
 
 test('what was made and used shows at a glance, as charts and as tables', async ({ page }) => {
-  await logIn(page);
+  await beNewMember(page);
   await page.goto('/mypage');
   await expect(page.getByText('아직 만든 지문과 문항이 없습니다.')).toBeVisible();
   await makePassage(page, '통계를 위한 지문');
