@@ -93,7 +93,7 @@ describe('the address of a connection', () => {
     for (let guess = 0; guess < 10; guess += 1) expect((await spoof(`198.51.100.${guess}`)).status).toBe(401);
     expect((await spoof('198.51.100.99')).status).toBe(429);
     await app.stop();
-  });
+  }, 120_000);
 });
 
 describe.each(DATABASES)('passwords on $kind', ({ kind, isMissing }) => {

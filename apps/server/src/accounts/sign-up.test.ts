@@ -249,7 +249,7 @@ describe.each(DATABASES)('signing up on $kind', ({ kind, isMissing }) => {
         expect(await join()).toBe(200);
       }
       expect(await join()).toBe(429);
-    });
+    }, 120_000);
 
     it('tells no code in its answers', async () => {
       const client = app.client();
