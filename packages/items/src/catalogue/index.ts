@@ -1,8 +1,10 @@
 import type { QuestionType } from '@chulje/contract';
+import { REBUTTAL } from './critical-rebuttal.ts';
 import { FACTUAL } from './factual.ts';
 import { VOCABULARY } from './vocabulary.ts';
+import { SENSE_TYPES } from './vocabulary-senses.ts';
 
 export { writeExplanation } from './question-type.ts';
 
 /** Every question type there is, in the order shown. */
-export const CATALOGUE: readonly QuestionType[] = [...FACTUAL, ...VOCABULARY];
+export const CATALOGUE: readonly QuestionType[] = [...FACTUAL, ...REBUTTAL, ...SENSE_TYPES, ...VOCABULARY];

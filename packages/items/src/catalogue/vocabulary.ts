@@ -1,6 +1,6 @@
 import type { QuestionType } from '@chulje/contract';
 import { markOn, questionType } from './question-type.ts';
-import { REFRIGERATION } from './snippets.ts';
+import { CONTRACT, REFRIGERATION } from './snippets.ts';
 
 const MARKS = [
   markOn(REFRIGERATION, 'ⓐ', '이용하여'),
@@ -18,8 +18,65 @@ const LINES = [
   '열을 안에서 밖으로 옮기는 장치',
 ] as const;
 
-/** 어휘 및 문법. */
+/** 어휘 및 문법: words to put in place of others, and what words mean. */
 export const VOCABULARY: readonly QuestionType[] = [
+  questionType(
+    {
+      id: 'V03',
+      pattern: '어휘 및 문법',
+      type: '바꿔 쓰기',
+      style: '정답형',
+      title: '바꿔 쓰기에 가장 적절한 것',
+      statement: '문맥상 ⓐ～ⓔ와 바꿔 쓰기에 가장 적절한 것은?',
+      difficulty: '중',
+      tags: ['어휘', '바꿔 쓰기'],
+      references: ['2026-6월 모평 13번', '2025 수능 17번'],
+      subpassage: CONTRACT,
+    },
+    {
+      stem: '문맥상 ⓐ～ⓔ와 바꿔 쓰기에 가장 적절한 것은?',
+      key: 1,
+      marks: [
+        markOn(CONTRACT, 'ⓐ', '맺자고'),
+        markOn(CONTRACT, 'ⓑ', '받아들이는'),
+        markOn(CONTRACT, 'ⓒ', '이끄는'),
+        markOn(CONTRACT, 'ⓓ', '낮추어'),
+        markOn(CONTRACT, 'ⓔ', '알리는'),
+      ],
+      options: [
+        {
+          text: 'ⓐ: 체결하자고',
+          reason: '‘체결하다’는 계약이나 조약 따위를 맺는다는 뜻이므로 ‘계약을 맺자고’와 바꿔 쓸 수 있다.',
+          quote: '한쪽이 계약을 맺자고 제안하는 의사 표시',
+          operation: 'D0',
+        },
+        {
+          text: 'ⓑ: 흡수하는',
+          reason: '‘흡수하다’는 빨아들이거나 외부의 것을 안으로 모아들인다는 뜻이다. 문맥에는 ‘수락하는’이 어울린다.',
+          quote: '상대가 그 내용을 받아들이는 의사 표시',
+          operation: 'D10',
+        },
+        {
+          text: 'ⓒ: 인솔하는',
+          reason: '‘인솔하다’는 여러 사람을 이끌고 간다는 뜻이다. 문맥에는 ‘유도하는’이 어울린다.',
+          quote: '상대에게 청약을 하도록 이끄는 유인',
+          operation: 'D10',
+        },
+        {
+          text: 'ⓓ: 강등하여',
+          reason: '‘강등하다’는 등급이나 계급을 낮춘다는 뜻이다. 값에 대해서는 ‘인하하여’가 어울린다.',
+          quote: '값을 낮추어 달라는 조건',
+          operation: 'D10',
+        },
+        {
+          text: 'ⓔ: 누설하는',
+          reason: '‘누설하다’는 비밀이 새어 나가게 한다는 뜻이다. 문맥에는 ‘통지하는’이 어울린다.',
+          quote: '승낙의 의사를 알리는 글',
+          operation: 'D10',
+        },
+      ],
+    },
+  ),
   questionType(
     {
       id: 'V04',
