@@ -1,10 +1,19 @@
 import type { QuestionType } from '@chulje/contract';
 import { REBUTTAL } from './critical-rebuttal.ts';
 import { FACTUAL } from './factual.ts';
+import { FACTUAL_QUESTIONS } from './factual-questions.ts';
+import { FACTUAL_STRUCTURE } from './factual-structure.ts';
 import { VOCABULARY } from './vocabulary.ts';
 import { SENSE_TYPES } from './vocabulary-senses.ts';
 
 export { writeExplanation } from './question-type.ts';
 
 /** Every question type there is, in the order shown. */
-export const CATALOGUE: readonly QuestionType[] = [...FACTUAL, ...REBUTTAL, ...SENSE_TYPES, ...VOCABULARY];
+export const CATALOGUE: readonly QuestionType[] = [
+  ...FACTUAL,
+  ...FACTUAL_QUESTIONS,
+  ...FACTUAL_STRUCTURE,
+  ...REBUTTAL,
+  ...SENSE_TYPES,
+  ...VOCABULARY,
+];
