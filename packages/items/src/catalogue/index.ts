@@ -1,4 +1,5 @@
 import type { QuestionType } from '@chulje/contract';
+import { EVALUATION } from './critical-evaluation.ts';
 import { REBUTTAL } from './critical-rebuttal.ts';
 import { FACTUAL } from './factual.ts';
 import { FACTUAL_QUESTIONS } from './factual-questions.ts';
@@ -14,6 +15,7 @@ export const CATALOGUE: readonly QuestionType[] = [
   ...FACTUAL_QUESTIONS,
   ...FACTUAL_STRUCTURE,
   ...REBUTTAL,
+  ...EVALUATION,
   ...SENSE_TYPES,
   ...VOCABULARY,
 ];
