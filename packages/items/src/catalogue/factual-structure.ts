@@ -141,7 +141,7 @@ export const FACTUAL_STRUCTURE: readonly QuestionType[] = [
           operation: 'D11',
         },
         {
-          text: '중앙은행이 증권을 사들인 일은 대출의 금리까지 낮출 수 있다.',
+          text: '중앙은행이 증권을 사들이면 대출의 금리까지 낮아질 수 있다.',
           reason: '증권을 사들인 대금으로 낮아진 금리가 예금과 대출의 금리로 번진다.',
           quote: '낮아진 금리는 차츰 예금과 대출의 금리로 번져',
           operation: 'D0',
@@ -150,7 +150,7 @@ export const FACTUAL_STRUCTURE: readonly QuestionType[] = [
           text: '중앙은행은 경기가 가라앉으면 금융 기관에 증권을 팔게 된다.',
           reason: '경기가 가라앉았다고 판단하면 중앙은행은 증권을 사들인다.',
           quote: '경기가 가라앉았다고 판단하면 중앙은행은 증권을 사들인다',
-          operation: 'D1',
+          operation: 'D11',
         },
         {
           text: '기업의 투자가 늘어나면 금융 기관 사이의 금리가 낮아진다.',

@@ -1,5 +1,5 @@
 import type { QuestionType } from '@chulje/contract';
-import { markOn, questionType } from './question-type.ts';
+import { questionType } from './question-type.ts';
 import { CONTRACT, REFRIGERATION } from './snippets.ts';
 
 /** 사실적 읽기. References only where CSAT.md §2 or ITEMS.md §2 lists them. */
@@ -249,107 +249,6 @@ export const FACTUAL: readonly QuestionType[] = [
           text: '팽창 밸브에는 액체가 된 냉매가 지나가는 좁은 구멍이 있다.',
           reason: '액체가 된 냉매는 팽창 밸브의 좁은 구멍을 지난다.',
           quote: '액체가 된 냉매는 팽창 밸브의 좁은 구멍을 지나면서',
-          operation: 'D0',
-        },
-      ],
-    },
-  ),
-  questionType(
-    {
-      id: 'F15',
-      pattern: '사실적 읽기',
-      type: '핵심 개념 설명(부정)',
-      style: '부정형',
-      title: '개념에 대한 설명으로 적절하지 않은 것',
-      statement: '‘{개념}’에 대한 설명으로 적절하지 않은 것은?',
-      difficulty: '중',
-      tags: ['개념'],
-      references: ['2026-9월 모평 7번', '2025 수능 5번'],
-      subpassage: REFRIGERATION,
-    },
-    {
-      stem: '‘냉매’에 대한 설명으로 적절하지 않은 것은?',
-      key: 1,
-      options: [
-        {
-          text: '응축기를 지나며 바깥 공기에서 열을 빼앗는다.',
-          reason: '냉매는 응축기를 지나며 바깥 공기에 열을 내준다.',
-          quote: '바깥 공기에 열을 내주고 액체가 된다',
-          operation: 'D1',
-        },
-        {
-          text: '압력이 낮아지면 증발기에서 쉽게 기체로 변한다.',
-          reason: '압력이 낮아진 냉매는 증발기에서 쉽게 기체로 변한다.',
-          quote: '압력이 낮아진 냉매는 증발기에서 쉽게 기체로 변하는데',
-          operation: 'D0',
-        },
-        {
-          text: '압축기에서 눌리면 압력과 온도가 함께 올라간다.',
-          reason: '압축기는 냉매를 눌러 압력과 온도를 높인다.',
-          quote: '냉매를 눌러 압력과 온도를 높이고',
-          operation: 'D0',
-        },
-        {
-          text: '기체로 변할 때 둘레의 열을 빼앗는 성질이 있다.',
-          reason: '냉매는 기체로 변할 때 주위의 열을 빼앗는다.',
-          quote: '냉매가 기체로 변할 때 주위의 열을 빼앗는 성질',
-          operation: 'D0',
-        },
-        {
-          text: '내부에서 얻은 열을 응축기를 거쳐 바깥으로 내보낸다.',
-          reason: '내부에서 얻은 열은 압축기와 응축기를 거쳐 바깥으로 나간다.',
-          quote: '압축기와 응축기를 거쳐 바깥으로 나간다',
-          operation: 'D0',
-        },
-      ],
-    },
-  ),
-  questionType(
-    {
-      id: 'F20',
-      pattern: '사실적 읽기',
-      type: '표지 대상 이해(부정)',
-      style: '부정형',
-      title: '㉠에 대한 이해로 적절하지 않은 것',
-      statement: '㉠에 대한 이해로 적절하지 않은 것은?',
-      difficulty: '중',
-      tags: ['표지'],
-      references: ['2025-9월 모평 2번', '2025-6월 모평 9번'],
-      subpassage: CONTRACT,
-    },
-    {
-      stem: '㉠에 대한 이해로 적절하지 않은 것은?',
-      key: 3,
-      marks: [markOn(CONTRACT, '㉠', '청약은')].map((mark) => ({ ...mark, end: mark.end - 1, quote: '청약' })),
-      options: [
-        {
-          text: '상대가 받아들이면 계약이 성립할 수 있는 의사 표시이다.',
-          reason: '청약을 상대가 받아들이는 것이 승낙이고, 의사가 맞으면 계약이 성립한다.',
-          quote: '상대가 그 내용을 받아들이는 의사 표시를 승낙이라 한다',
-          operation: 'D0',
-        },
-        {
-          text: '계약을 맺자고 한쪽이 제안하는 뜻을 나타내는 행위이다.',
-          reason: '한쪽이 계약을 맺자고 제안하는 의사 표시가 청약이다.',
-          quote: '한쪽이 계약을 맺자고 제안하는 의사 표시를 청약이라 하고',
-          operation: 'D0',
-        },
-        {
-          text: '값을 밝히지 않은 광고도 대개 여기에 속한다고 볼 수 있다.',
-          reason: '값을 밝히지 않은 광고는 대개 유인에 그친다.',
-          quote: '유인에 그친다',
-          operation: 'D4',
-        },
-        {
-          text: '계약이 성립하려면 내용이 구체적으로 드러나 있어야 한다.',
-          reason: '청약은 계약이 성립할 수 있을 만큼 내용이 구체적이어야 한다.',
-          quote: '내용이 구체적이어야 하므로',
-          operation: 'D0',
-        },
-        {
-          text: '상대가 조건을 붙여 승낙하면 거절된 것으로 다루어진다.',
-          reason: '조건을 붙여 승낙하면 처음의 청약을 거절한 것으로 본다.',
-          quote: '이는 처음의 청약을 거절하고',
           operation: 'D0',
         },
       ],

@@ -2,6 +2,9 @@ import type { QuestionType } from '@chulje/contract';
 import { EVALUATION } from './critical-evaluation.ts';
 import { REBUTTAL } from './critical-rebuttal.ts';
 import { FACTUAL } from './factual.ts';
+import { FACTUAL_ACTIVITIES } from './factual-activities.ts';
+import { FACTUAL_CONCEPTS } from './factual-concepts.ts';
+import { FACTUAL_MARKS } from './factual-marks.ts';
 import { FACTUAL_QUESTIONS } from './factual-questions.ts';
 import { FACTUAL_STRUCTURE } from './factual-structure.ts';
 import { VOCABULARY } from './vocabulary.ts';
@@ -14,6 +17,9 @@ export const CATALOGUE: readonly QuestionType[] = [
   ...FACTUAL,
   ...FACTUAL_QUESTIONS,
   ...FACTUAL_STRUCTURE,
+  ...FACTUAL_CONCEPTS,
+  ...FACTUAL_MARKS,
+  ...FACTUAL_ACTIVITIES,
   ...REBUTTAL,
   ...EVALUATION,
   ...SENSE_TYPES,
