@@ -23,7 +23,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { TicketPanel } from '../../ui/ticket-panel.tsx';
-import { WizardPart, WizardSteps } from '../../ui/wizard-steps.tsx';
+import { WizardButtons, WizardPart, WizardProgress } from '../../ui/wizard-steps.tsx';
 import { TopicSuggestions } from './topic-suggestions.tsx';
 
 interface FormValues {
@@ -117,12 +117,7 @@ export function PassageFormScreen() {
       <h1 id="passage-form-title" className="screen-title">
         지문 생성
       </h1>
-      <WizardSteps
-        step={step}
-        steps={STEPS}
-        canGoOn={(step === 0 ? values.title : values.topic).trim() !== ''}
-        onStep={setStep}
-      />
+      <WizardProgress step={step} steps={STEPS} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_280px]">
         <div className={`flex flex-col gap-5 ${step === 2 ? 'max-md:hidden' : ''}`}>
           <WizardPart isShown={step === 0} className="flex flex-col gap-5">
@@ -166,6 +161,12 @@ export function PassageFormScreen() {
           </TicketPanel>
         </WizardPart>
       </div>
+      <WizardButtons
+        step={step}
+        steps={STEPS}
+        canGoOn={(step === 0 ? values.title : values.topic).trim() !== ''}
+        onStep={setStep}
+      />
       <GenerationOverlay
         title="지문을 생성하고 있습니다"
         generation={run.generation}

@@ -28,7 +28,7 @@ import { GenerationOverlay } from '../../ui/generation-overlay.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { TicketPanel } from '../../ui/ticket-panel.tsx';
-import { WizardPart, WizardSteps } from '../../ui/wizard-steps.tsx';
+import { WizardButtons, WizardPart, WizardProgress } from '../../ui/wizard-steps.tsx';
 import { useConfirmGeneration } from './confirm-generation.tsx';
 import type { FormDialogName } from './form-dialogs.tsx';
 import { ItemView } from './item-view.tsx';
@@ -182,7 +182,7 @@ export function QuestionForm({ source }: { source: PassageDetail | null }) {
       <h1 id="question-form-title" className="screen-title">
         문항 생성
       </h1>
-      <WizardSteps step={step} steps={STEPS} canGoOn={step === 0 ? hasBoth : type !== null} onStep={goTo} />
+      <WizardProgress step={step} steps={STEPS} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_280px]">
         <WizardPart isShown={step === 0} className="flex min-w-0 flex-col gap-5">
           <Tabs
@@ -280,6 +280,7 @@ export function QuestionForm({ source }: { source: PassageDetail | null }) {
           </TicketPanel>
         </WizardPart>
       </div>
+      <WizardButtons step={step} steps={STEPS} canGoOn={step === 0 ? hasBoth : type !== null} onStep={goTo} />
       {failure && (
         <p role="alert" className="text-sm text-danger">
           {failure}

@@ -23,17 +23,19 @@ function ReadingPage({ set }: { set: EditedSet }) {
       aria-label="시험지 미리보기"
       className="reading-page"
     >
-      <p className="reading-lead">
-        {count > 0 ? `[1${count > 1 ? `~${count}` : ''}] 다음 글을 읽고 물음에 답하시오.` : '다음 글을 읽어 보자.'}
-      </p>
-      <div className="reading-passage">
-        <RichText value={{ text: set.text, format: set.format }} marks={marks} />
-      </div>
-      {set.questions.map(({ queCode, item }, index) => (
-        <div key={queCode} className="reading-item">
-          <ItemView item={item} number={index + 1} />
+      <div className="reading-columns">
+        <p className="reading-lead">
+          {count > 0 ? `[1${count > 1 ? `~${count}` : ''}] 다음 글을 읽고 물음에 답하시오.` : '다음 글을 읽어 보자.'}
+        </p>
+        <div className="reading-passage">
+          <RichText value={{ text: set.text, format: set.format }} marks={marks} />
         </div>
-      ))}
+        {set.questions.map(({ queCode, item }, index) => (
+          <div key={queCode} className="reading-item">
+            <ItemView item={item} number={index + 1} />
+          </div>
+        ))}
+      </div>
     </article>
   );
 }
