@@ -1,4 +1,5 @@
 import type { QuestionType } from '@chulje/contract';
+import { APPLICATION } from './application.ts';
 import { EVALUATION } from './critical-evaluation.ts';
 import { REBUTTAL } from './critical-rebuttal.ts';
 import { FACTUAL } from './factual.ts';
@@ -7,6 +8,7 @@ import { FACTUAL_CONCEPTS } from './factual-concepts.ts';
 import { FACTUAL_MARKS } from './factual-marks.ts';
 import { FACTUAL_QUESTIONS } from './factual-questions.ts';
 import { FACTUAL_STRUCTURE } from './factual-structure.ts';
+import { INFERENCE } from './inference.ts';
 import { VOCABULARY } from './vocabulary.ts';
 import { SENSE_TYPES } from './vocabulary-senses.ts';
 
@@ -20,6 +22,8 @@ export const CATALOGUE: readonly QuestionType[] = [
   ...FACTUAL_CONCEPTS,
   ...FACTUAL_MARKS,
   ...FACTUAL_ACTIVITIES,
+  ...INFERENCE,
+  ...APPLICATION,
   ...REBUTTAL,
   ...EVALUATION,
   ...SENSE_TYPES,
