@@ -173,7 +173,7 @@ export const EVALUATION: readonly QuestionType[] = [
       pattern: '비판적 읽기',
       type: '대립 입장에 대한 반응',
       style: '정답형',
-      title: '㉠에 대한 두 입장에 보인 반응',
+      title: '대립하는 두 입장에 대한 반응',
       statement: '㉠과 관련하여 ⓐ와 ⓑ의 입장에 대한 반응으로 가장 적절한 것은?',
       difficulty: '상',
       tags: ['관점', '비교', '표지'],

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { RichText } from '../../ui/editor/rich-text-view.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -99,7 +100,11 @@ function TypeChooser({ content, confirmLabel, onChoose }: Omit<QuestionTypeDialo
               {selected.references.length > 0 && (
                 <p className="mb-2 text-xs text-muted">비슷한 발문: {selected.references.join(', ')}</p>
               )}
-              {selected.subpassage && <p className="passage-box mb-4">{selected.subpassage}</p>}
+              {selected.subpassage && (
+                <div className="passage-box mb-4">
+                  <RichText value={{ text: selected.subpassage, format: [] }} marks={selected.sample.marks} />
+                </div>
+              )}
               <ItemView item={selected.sample} />
             </>
           )}
