@@ -2,6 +2,7 @@ import type { Pack } from './pack.ts';
 import { cache } from './technology/cache.ts';
 import { errorCodes } from './technology/error-codes.ts';
 import { publicKey } from './technology/public-key.ts';
+import { sampling } from './technology/sampling.ts';
 
 /** Packs of the field 기술. */
-export const technology: readonly Pack[] = [errorCodes, publicKey, cache];
+export const technology: readonly Pack[] = [errorCodes, publicKey, cache, sampling];
