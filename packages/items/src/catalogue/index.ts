@@ -1,5 +1,6 @@
 import type { QuestionType } from '@chulje/contract';
 import { APPLICATION } from './application.ts';
+import { APPLICATION_DATA } from './application-data.ts';
 import { EVALUATION } from './critical-evaluation.ts';
 import { REBUTTAL } from './critical-rebuttal.ts';
 import { FACTUAL } from './factual.ts';
@@ -9,6 +10,7 @@ import { FACTUAL_MARKS } from './factual-marks.ts';
 import { FACTUAL_QUESTIONS } from './factual-questions.ts';
 import { FACTUAL_STRUCTURE } from './factual-structure.ts';
 import { INFERENCE } from './inference.ts';
+import { INFERENCE_CASES } from './inference-cases.ts';
 import { VOCABULARY } from './vocabulary.ts';
 import { SENSE_TYPES } from './vocabulary-senses.ts';
 
@@ -23,7 +25,9 @@ export const CATALOGUE: readonly QuestionType[] = [
   ...FACTUAL_MARKS,
   ...FACTUAL_ACTIVITIES,
   ...INFERENCE,
+  ...INFERENCE_CASES,
   ...APPLICATION,
+  ...APPLICATION_DATA,
   ...REBUTTAL,
   ...EVALUATION,
   ...SENSE_TYPES,

@@ -1,5 +1,5 @@
 import type { QuestionType } from '@chulje/contract';
-import { CATALYST, ELASTICITY } from './inference-snippets.ts';
+import { CATALYST, ELASTICITY, GOODS } from './inference-snippets.ts';
 import { markOn, questionType } from './question-type.ts';
 import { CONTRACT } from './snippets.ts';
 
@@ -156,6 +156,57 @@ export const INFERENCE: readonly QuestionType[] = [
             '청약은 그것만으로 계약이 성립할 수 있을 만큼 구체적이어야 하는데 값을 밝히지 않은 광고는 그렇지 못하다.',
           quote: '내용이 구체적이어야 하므로',
           operation: 'D0',
+        },
+      ],
+    },
+  ),
+  questionType(
+    {
+      id: 'I04',
+      pattern: '추론적 읽기',
+      type: '구절 의미',
+      style: '정답형',
+      title: '㉠의 의미로 가장 적절한 것',
+      statement: '㉠의 의미로 가장 적절한 것은?',
+      difficulty: '중',
+      tags: ['추론', '표지'],
+      references: ['2026-6월 모평 15번', '2021 수능 19번'],
+      subpassage: GOODS,
+    },
+    {
+      stem: '㉠의 의미로 가장 적절한 것은?',
+      key: 1,
+      marks: [markOn(GOODS, '㉠', '남의 수레에 올라타려')],
+      options: [
+        {
+          text: '비용은 부담하지 않으면서 다른 사람이 마련한 재화를 쓰려 한다.',
+          reason: '값을 치르지 않고도 쓸 수 있는 재화를 두고 하는 말이므로 비용을 남에게 미루고 쓰려 한다는 뜻이다.',
+          quote: '값을 치르지 않고도 쓸 수 있으므로',
+          operation: 'D0',
+        },
+        {
+          text: '재화를 마련하는 데 드는 비용을 다른 사람과 똑같이 나누려 한다.',
+          reason: '비용을 나누는 것이 아니라 값을 치르지 않고 쓰려 하는 태도를 가리킨다.',
+          quote: '값을 치르지 않고도 쓸 수 있으므로',
+          operation: 'D4',
+        },
+        {
+          text: '다른 사람이 쓸 수 없게 먼저 재화를 차지하여 혼자서 쓰려 한다.',
+          reason: '공공재는 배제성과 경합성이 모두 없어 먼저 차지하거나 혼자 쓸 까닭이 없다.',
+          quote: '배제성과 경합성이 모두 없는 재화를 공공재라 하는데',
+          operation: 'D5',
+        },
+        {
+          text: '재화가 바닥나기에 앞서 다른 사람보다 더 많은 몫을 쓰려 한다.',
+          reason: '저마다 더 많이 쓰려 하는 것은 공공재가 아니라 공유 자원을 두고 하는 행동이다.',
+          quote: '저마다 더 많이 쓰려 하다가 자원이 바닥나기 쉽다',
+          operation: 'D5',
+        },
+        {
+          text: '다른 사람이 내놓은 재화를 알맞은 값을 치르고 사들여 쓰려 한다.',
+          reason: '값을 치르고 쓰려 한다면 시장에서 필요한 만큼 공급되지 않을 까닭이 없다.',
+          quote: '시장에서는 공공재가 필요한 만큼 공급되지 않는다',
+          operation: 'D4',
         },
       ],
     },
