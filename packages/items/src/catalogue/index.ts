@@ -1,5 +1,6 @@
 import type { QuestionType } from '@chulje/contract';
 import { APPLICATION } from './application.ts';
+import { APPLICATION_COMPARE } from './application-compare.ts';
 import { APPLICATION_DATA } from './application-data.ts';
 import { EVALUATION } from './critical-evaluation.ts';
 import { REBUTTAL } from './critical-rebuttal.ts';
@@ -11,6 +12,7 @@ import { FACTUAL_QUESTIONS } from './factual-questions.ts';
 import { FACTUAL_STRUCTURE } from './factual-structure.ts';
 import { INFERENCE } from './inference.ts';
 import { INFERENCE_CASES } from './inference-cases.ts';
+import { VIEWPOINTS } from './viewpoints.ts';
 import { VOCABULARY } from './vocabulary.ts';
 import { SENSE_TYPES } from './vocabulary-senses.ts';
 
@@ -28,6 +30,8 @@ export const CATALOGUE: readonly QuestionType[] = [
   ...INFERENCE_CASES,
   ...APPLICATION,
   ...APPLICATION_DATA,
+  ...APPLICATION_COMPARE,
+  ...VIEWPOINTS,
   ...REBUTTAL,
   ...EVALUATION,
   ...SENSE_TYPES,
