@@ -1,8 +1,9 @@
 import type { Pack } from './pack.ts';
 import { equilibrium } from './science/equilibrium.ts';
+import { immuneMemory } from './science/immune-memory.ts';
 import { osmosis } from './science/osmosis.ts';
 import { plateTectonics } from './science/plate-tectonics.ts';
 import { radiometricDating } from './science/radiometric-dating.ts';
 
 /** Packs of the field 과학. */
-export const science: readonly Pack[] = [equilibrium, osmosis, plateTectonics, radiometricDating];
+export const science: readonly Pack[] = [equilibrium, immuneMemory, osmosis, plateTectonics, radiometricDating];
