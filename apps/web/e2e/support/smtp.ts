@@ -1,0 +1,41 @@
+import { text } from 'node:stream/consumers';
+import { expect } from '@playwright/test';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail server of our own: what the product sends arrives here over SMTP. */
+export async function startMailServer(port: number) {
+  const mails: { to: string; source: string }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      text(stream).then((source) => {
+        mails.push({ to: session.envelope.rcptTo.map(({ address }) => address).join(), source });
+        done();
+      }, done);
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    /** The code in the newest of `count` mails with a code to an address; others may come between them. */
+    async readCode(to: string, count: number): Promise<string> {
+      const codes = () =>
+        mails.filter((mail) => mail.to === to).flatMap((mail) => decode(mail.source).match(/\b\d{6}\b/)?.[0] ?? []);
+      await expect.poll(() => codes().length, { timeout: 30_000 }).toBe(count);
+      return codes().at(-1) ?? '';
+    },
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** The text part of a mail, whichever way it was wrapped for the journey. */
+function decode(source: string): string {
+  const part = source.split(/\r?\n--/).find((candidate) => /text\/plain/i.test(candidate)) ?? source;
+  const [head = '', ...lines] = part.split(/\r?\n\r?\n/);
+  const body = lines.join('\n\n');
+  if (/base64/i.test(head)) return Buffer.from(body, 'base64').toString('utf8');
+  const bytes = body
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
