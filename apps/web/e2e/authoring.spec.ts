@@ -1,6 +1,9 @@
 import { makePassage, save, ticketsShown } from './support/steps.ts';
 import { expect, expectAccessible, logIn, test } from './support/test.ts';
 
+// A server of its own, so that tickets are counted from ten here and in the files that follow.
+test.use({ serverEnv: { GENERATION_WORKERS: '3' } });
+
 test('a set is asked for at once on a passage of the library, put in order, undone and saved', async ({ page }) => {
   await logIn(page);
   await makePassage(page, '세트 지문');
