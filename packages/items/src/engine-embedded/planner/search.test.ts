@@ -42,7 +42,8 @@ it('names the nearest topics when it knows none', () => {
   const made = makePassage({ field: '과학', topic: '세포 분열', seed: 1 });
   expect(made).toMatchObject({ ok: false, nearest: expect.any(Array) });
   expect(made.ok || made.nearest.length).toBe(3);
-  expect(made.ok || made.nearest[0]).toEqual({ field: '과학', topic: '삼투 현상과 세포의 물 이동' });
+  // Two topics know cells; both come before those that do not.
+  expect(made.ok || made.nearest.slice(0, 2)).toContainEqual({ field: '과학', topic: '삼투 현상과 세포의 물 이동' });
 });
 
 it('suggests the topics of the chosen field first when nothing is typed', () => {
