@@ -21,6 +21,7 @@ test('the main job on a phone: every screen fits and is accessible', async ({ pa
   await save(page, '지문이 저장되었습니다.');
   await page.getByRole('button', { name: '문항 생성', exact: true }).click();
   await page.waitForURL('**/questions?pasCode=*');
+  await expect(page.getByLabel('작업명')).toHaveValue('전화기에서 만든 지문');
   await expect(page.getByRole('textbox', { name: '지문' })).toContainText('삼투');
   await goOn(page);
   await expect(page.getByRole('button', { name: '다음', exact: true })).toBeDisabled();

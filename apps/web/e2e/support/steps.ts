@@ -6,10 +6,12 @@ import { expect, type Page } from '@playwright/test';
 export const ticketsShown = (page: Page, count: number) =>
   expect(page.getByText(`이용권 ${count}개`).filter({ visible: true })).toBeVisible();
 
+const PHONE_PX = 768;
+
 /** On phones the forms are short ones, one after another; on wide screens there is nothing to go on to. */
 export async function goOn(page: Page): Promise<void> {
-  const next = page.getByRole('button', { name: '다음', exact: true });
-  if (await next.isVisible()) await next.click();
+  const width = page.viewportSize()?.width ?? Number.POSITIVE_INFINITY;
+  if (width < PHONE_PX) await page.getByRole('button', { name: '다음', exact: true }).click();
 }
 
 export async function fillPassageForm(page: Page, { title, topic }: { title: string; topic: string }): Promise<void> {

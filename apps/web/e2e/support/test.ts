@@ -44,8 +44,16 @@ export async function logIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '김선생 님, 안녕하세요' })).toBeVisible();
 }
 
-/** axe finds nothing on the screen as it stands. */
+/** axe finds nothing on the screen once it has come to rest: a colour half-way through its transition is no colour of ours. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getTiming().iterations === Number.POSITIVE_INFINITY,
+      ),
+  );
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual(
     [],
