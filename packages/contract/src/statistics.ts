@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { PATTERNS } from './exam.ts';
+import { ItemSchema } from './exam.ts';
 import { WorkFieldSchema } from './works.ts';
 
 const CountSchema = z.int().check(z.nonnegative());
@@ -11,7 +11,8 @@ export const StatisticsSchema = z.object({
   weeks: z.array(z.object({ start: z.string(), used: CountSchema })),
   /** Each field with generated passages and with items; the empty field is that of own texts. */
   fields: z.array(z.object({ field: WorkFieldSchema, passages: CountSchema, items: CountSchema })),
-  patterns: z.array(z.object({ pattern: z.enum(PATTERNS), items: CountSchema })),
+  /** The question types that have items, the most first. */
+  types: z.array(z.object({ pattern: ItemSchema.shape.pattern, type: ItemSchema.shape.type, items: CountSchema })),
 });
 export type Statistics = z.infer<typeof StatisticsSchema>;
 

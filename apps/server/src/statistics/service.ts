@@ -1,4 +1,4 @@
-import { FIELDS, LIMITS, PATTERNS, type Statistics } from '@chulje/contract';
+import { FIELDS, LIMITS, type Statistics } from '@chulje/contract';
 import type { Db } from '../platform/db.ts';
 import { countUsesByWeek } from '../tickets/service.ts';
 import { countMade } from '../works/service.ts';
@@ -30,6 +30,16 @@ export async function readStatistics(db: Db, memberId: string, now: Date): Promi
       passages: sum(passages.filter((row) => row.field === field)),
       items: sum(items.filter((row) => row.field === field)),
     })),
-    patterns: PATTERNS.map((pattern) => ({ pattern, items: sum(items.filter((row) => row.pattern === pattern)) })),
+    types: typesOf(items),
   };
+}
+
+/** Items by question type, whatever their field; the most first, equal ones by name. */
+function typesOf(items: readonly (Omit<Statistics['types'][number], 'items'> & { count: number })[]) {
+  const types = new Map<string, Statistics['types'][number]>();
+  for (const { pattern, type, count } of items) {
+    const key = `${pattern}/${type}`;
+    types.set(key, { pattern, type, items: (types.get(key)?.items ?? 0) + count });
+  }
+  return [...types.values()].sort((a, b) => b.items - a.items || (a.type < b.type ? -1 : 1));
 }

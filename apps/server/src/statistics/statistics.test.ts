@@ -63,12 +63,13 @@ describe.each(DATABASES)('statistics on $kind', ({ kind, isMissing }) => {
       expect((await app.client().get(PATH)).status).toBe(401);
     });
 
-    it('shows a new member twelve weeks, every field and every pattern, all zero', async () => {
+    it('shows a new member twelve weeks and every field, all zero, and no question type', async () => {
       const { client } = await newMember();
-      const { weeks, fields, patterns } = await read(client);
+      const { weeks, fields, types } = await read(client);
       expect(weeks.map(({ used }) => used)).toEqual(Array(12).fill(0));
       expect(fields.map(({ field }) => field)).toEqual(['인문', '예술', '사회', '과학', '기술', '']);
-      expect([...fields, ...patterns].every((row) => row.items === 0)).toBe(true);
+      expect(fields.every((row) => row.items === 0)).toBe(true);
+      expect(types).toEqual([]);
     });
 
     it('counts each use to its week in Seoul, and nothing before the twelfth', async () => {
@@ -90,7 +91,7 @@ describe.each(DATABASES)('statistics on $kind', ({ kind, isMissing }) => {
       expect((await read(client)).weeks.every(({ used }) => used === 0)).toBe(true);
     });
 
-    it('counts passages by field and items by field and pattern, those in the trash left out', async () => {
+    it('counts passages by field and items by field and question type, those in the trash left out', async () => {
       const { id, client } = await newMember();
       const passage = { title: '삼투', type: '과학', keyword: '삼투', content: sampleText() };
       await client.post('/api/pass/insert/each', passage);
@@ -98,7 +99,11 @@ describe.each(DATABASES)('statistics on $kind', ({ kind, isMissing }) => {
       await client.post('/api/pass/ques/insert/each', {
         ...passage,
         type: '과학',
-        questions: [{ item: sampleItem() }, { item: sampleItem({ pattern: '추론적 읽기', type: '추론의 적절성' }) }],
+        questions: [
+          { item: sampleItem() },
+          { item: sampleItem({ pattern: '추론적 읽기', type: '추론' }) },
+          { item: sampleItem({ pattern: '어휘 및 문법', type: '바꿔 쓰기' }) },
+        ],
       });
       await client.post('/api/pass/ques/insert/each', { ...passage, type: '', questions: [{ item: sampleItem() }] });
       await app.database.transaction((tx) =>
@@ -115,13 +120,17 @@ describe.each(DATABASES)('statistics on $kind', ({ kind, isMissing }) => {
           deletedAt: new Date(),
         }),
       );
-      const { fields, patterns } = await read(client);
+      const { fields, types } = await read(client);
       const of = (name: string) => fields.find(({ field }) => field === name);
-      expect(of('과학')).toEqual({ field: '과학', passages: 1, items: 2 });
+      expect(of('과학')).toEqual({ field: '과학', passages: 1, items: 3 });
       expect(of('인문')).toEqual({ field: '인문', passages: 1, items: 0 });
       expect(of('기술')).toEqual({ field: '기술', passages: 0, items: 0 });
       expect(of('')).toEqual({ field: '', passages: 0, items: 1 });
-      expect(patterns.map(({ items }) => items)).toEqual([2, 1, 0, 0]);
+      expect(types).toEqual([
+        { pattern: '사실적 읽기', type: '내용 불일치', items: 2 },
+        { pattern: '어휘 및 문법', type: '바꿔 쓰기', items: 1 },
+        { pattern: '추론적 읽기', type: '추론', items: 1 },
+      ]);
     });
 
     it('shows nothing of another member', async () => {

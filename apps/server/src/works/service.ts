@@ -53,7 +53,7 @@ export function countRecent(db: Db, memberId: string): Promise<number> {
   return store.countActive(db, memberId);
 }
 
-/** How many passages and items the member's library holds, by field and pattern. */
+/** How many passages and items the member's library holds, by field and question type. */
 export async function countMade(db: Db, memberId: string) {
   return { passages: await store.countPassages(db, memberId), items: await store.countItems(db, memberId) };
 }

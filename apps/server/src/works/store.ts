@@ -268,14 +268,19 @@ export async function countPassages(db: Db, memberId: string) {
     .groupBy(work.field);
 }
 
-/** Items in the library, by field of their work and pattern. */
+/** Items in the library, by field of their work and question type. */
 export async function countItems(db: Db, memberId: string) {
   return db
-    .select({ field: work.field, pattern: item.pattern, count: sql<number>`count(*)::int` })
+    .select({
+      field: work.field,
+      pattern: sql<Item['pattern']>`${item.pattern}`,
+      type: item.type,
+      count: sql<number>`count(*)::int`,
+    })
     .from(item)
     .innerJoin(work, eq(work.code, item.workCode))
     .where(isActive(memberId))
-    .groupBy(work.field, item.pattern);
+    .groupBy(work.field, item.pattern, item.type);
 }
 
 const UPDATED_COLUMNS = [

@@ -1,16 +1,17 @@
 import { getStatistics, type Statistics } from '@chulje/contract';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { api, messageOf } from '../../lib/api.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { BarChart } from './bar-chart.tsx';
-import { fieldName } from './statistics-names.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { FieldChart } from './field-chart.tsx';
 import { StatisticsTable } from './statistics-table.tsx';
+import { TypeChart } from './type-chart.tsx';
 import { WeekChart } from './week-chart.tsx';
 
-/** 한눈에 보기: tickets used a week, and what stands in the library by field and pattern. */
+/** 한눈에 보기: tickets used a week, and what stands in the library by field and question type. */
 export function StatisticsPanel() {
   const { data, error, refetch } = useQuery({ queryKey: queryKeys.statistics, queryFn: () => api(getStatistics, {}) });
   return (
@@ -25,12 +26,18 @@ export function StatisticsPanel() {
   );
 }
 
+const VIEWS = ['이용권', '분야', '유형'] as const;
+type View = (typeof VIEWS)[number];
+
+/** Side by side on wide screens; on phones one after a choice, so that the rest of the page stays near. */
 function Charts({ statistics }: { statistics: Statistics }) {
-  const { weeks, patterns } = statistics;
+  const id = useId();
+  const [view, setView] = useState<View>('이용권');
+  const { weeks, types } = statistics;
   const fields = statistics.fields.filter(({ field, items }) => field !== '' || items > 0);
   const used = weeks.reduce((sum, week) => sum + week.used, 0);
   const passages = fields.reduce((sum, row) => sum + row.passages, 0);
-  const items = patterns.reduce((sum, row) => sum + row.items, 0);
+  const items = types.reduce((sum, row) => sum + row.items, 0);
   if (used + passages + items === 0) {
     return (
       <p className="text-sm text-ink-soft">
@@ -41,43 +48,60 @@ function Charts({ statistics }: { statistics: Statistics }) {
   }
   return (
     <>
+      <Tabs
+        label="한눈에 볼 것"
+        value={view}
+        onChange={(value) => setView(VIEWS.find((name) => name === value) ?? view)}
+        tabs={VIEWS.map((value) => ({ value, label: value, controls: `${id}-${value}` }))}
+        className="lg:hidden"
+      />
       <div className="grid gap-8 lg:grid-cols-3">
-        <Figure title="주별 사용 이용권" figure={`${used}개`} note={`최근 ${weeks.length}주`}>
+        <Figure
+          id={`${id}-이용권`}
+          isChosen={view === '이용권'}
+          title="주별 사용 이용권"
+          figure={`${used}개`}
+          note={`최근 ${weeks.length}주`}
+        >
           <WeekChart weeks={weeks} />
         </Figure>
-        <Figure title="분야별 지문과 문항" figure={`${passages}편 · ${items}문항`} note="보관함">
-          <BarChart
-            label="분야별 지문과 문항"
-            series={['지문', '문항']}
-            rows={fields.map(({ field, passages: made, items: asked }) => ({
-              label: fieldName(field),
-              values: [made, asked],
-            }))}
-          />
+        <Figure
+          id={`${id}-분야`}
+          isChosen={view === '분야'}
+          title="분야별 지문과 문항"
+          figure={`지문 ${passages}편 · 문항 ${items}개`}
+          note="보관함"
+        >
+          <FieldChart fields={fields} />
         </Figure>
-        <Figure title="유형별 문항" figure={`${items}문항`} note="보관함">
-          <BarChart
-            label="유형별 문항"
-            series={['문항']}
-            rows={patterns.map(({ pattern, items: asked }) => ({ label: pattern, values: [asked] }))}
-          />
+        <Figure
+          id={`${id}-유형`}
+          isChosen={view === '유형'}
+          title="유형별 문항"
+          figure={`${types.length}가지 유형 · 문항 ${items}개`}
+          note="보관함"
+        >
+          <TypeChart types={types} />
         </Figure>
       </div>
-      <StatisticsTable weeks={weeks} fields={fields} patterns={patterns} />
+      <StatisticsTable weeks={weeks} fields={fields} types={types} />
     </>
   );
 }
 
 interface FigureProps {
+  id: string;
+  /** Shown on phones too. */
+  isChosen: boolean;
   title: string;
   figure: string;
   note: string;
   children: ReactNode;
 }
 
-function Figure({ title, figure, note, children }: FigureProps) {
+function Figure({ id, isChosen, title, figure, note, children }: FigureProps) {
   return (
-    <figure className="flex min-w-0 flex-col gap-3">
+    <figure id={id} className={`flex min-w-0 flex-col gap-3 ${isChosen ? '' : 'max-lg:hidden'}`}>
       <figcaption>
         <span className="flex items-baseline justify-between gap-3 text-sm text-ink-soft">
           {title}

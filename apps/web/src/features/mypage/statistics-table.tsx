@@ -2,7 +2,7 @@ import type { Statistics } from '@chulje/contract';
 import { fieldName, weekName } from './statistics-names.ts';
 
 /** The same numbers as tables, for who cannot see the charts or wants to read them exactly. */
-export function StatisticsTable({ weeks, fields, patterns }: Statistics) {
+export function StatisticsTable({ weeks, fields, types }: Statistics) {
   return (
     <details className="text-sm">
       <summary className="inline-block min-h-8 text-ink-soft underline underline-offset-2 hover:text-ink">
@@ -21,8 +21,8 @@ export function StatisticsTable({ weeks, fields, patterns }: Statistics) {
         />
         <Table
           caption="유형별 문항"
-          head={['유형', '문항']}
-          rows={patterns.map(({ pattern, items }) => [pattern, `${items}문항`])}
+          head={['유형', '갈래', '문항']}
+          rows={types.map(({ pattern, type, items }) => [type, pattern, `${items}문항`])}
         />
       </div>
     </details>
@@ -52,7 +52,7 @@ function Table({
       </thead>
       <tbody>
         {rows.map(([name, ...values]) => (
-          <tr key={name} className="border-t border-line">
+          <tr key={`${name} ${values[0]}`} className="border-t border-line">
             <th scope="row" className="px-3 py-1.5 text-left font-normal">
               {name}
             </th>
