@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sampleText } from '@chulje/contract/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leavingPayments } from '../payments/leaving.ts';
 import { RateLimits } from '../platform/rate-limit.ts';
@@ -8,7 +9,6 @@ import { DATABASES, type TestApp } from '../testing/app.ts';
 import type { TestClient } from '../testing/client.ts';
 import { readLedger } from '../testing/ledger.ts';
 import { type Shop, startShop } from '../testing/payments.ts';
-import { sampleText } from '../testing/samples.ts';
 import { purgeAccounts } from './jobs.ts';
 
 const WITHDRAW = '/api/auth/remove/withdrawal';

@@ -1,10 +1,10 @@
+import { sampleItem, sampleText } from '@chulje/contract/testing';
 import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { work } from '../platform/schema/index.ts';
 import { DATABASES, startTestApp, type TestApp } from '../testing/app.ts';
 import type { TestClient } from '../testing/client.ts';
-import { sampleItem, sampleText } from '../testing/samples.ts';
 
 const each = (code: string, query: string) => `/api/pass/export/each/${code}?${query}`;
 const bulk = (codes: string[], query: string) => `/api/pass/export/bulk?codes=${codes.join(',')}&${query}`;

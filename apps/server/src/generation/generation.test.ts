@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { sampleText } from '@chulje/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASES, startTestApp, type TestApp } from '../testing/app.ts';
 import type { TestClient } from '../testing/client.ts';
 import { readLedger } from '../testing/ledger.ts';
-import { sampleText } from '../testing/samples.ts';
 
 const passageBody = (topic: string) => ({ type_passage: '과학', keyword: [topic], title: '지문 하나' });
 const questionBody = (more: object = {}) => ({

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { GenerationSet } from '@chulje/contract';
+import { sampleText } from '@chulje/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASES, startTestApp, type TestApp } from '../testing/app.ts';
 import type { TestClient } from '../testing/client.ts';
 import { readLedger } from '../testing/ledger.ts';
-import { sampleText } from '../testing/samples.ts';
 
 const slot = (type: string) => ({ type_question: '사실적 읽기', type_question_detail: type });
 const body = (types: string[], more: object = {}) => ({

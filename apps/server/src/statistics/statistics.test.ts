@@ -1,11 +1,11 @@
 import type { Statistics } from '@chulje/contract';
+import { sampleItem, sampleText } from '@chulje/contract/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomCode } from '../platform/ids.ts';
 import { ticketEntry, work } from '../platform/schema/index.ts';
 import { DATABASES, startTestApp, type TestApp } from '../testing/app.ts';
 import type { TestClient } from '../testing/client.ts';
-import { sampleItem, sampleText } from '../testing/samples.ts';
 import { weekStarts } from './service.ts';
 
 const PATH = '/api/info/select/statistics';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sampleItem, sampleText } from '@chulje/contract/testing';
 import type { Engine } from '../generation/engine.ts';
 import { AppError } from '../platform/errors.ts';
-import { sampleItem, sampleText } from './samples.ts';
 
 /**
  * An engine that does what the topic says, for tests of everything around engines:

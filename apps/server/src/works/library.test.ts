@@ -1,10 +1,10 @@
 import * as contract from '@chulje/contract';
+import { sampleItem, sampleText } from '@chulje/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { work } from '../platform/schema/index.ts';
 import { DATABASES, startTestApp, type TestApp } from '../testing/app.ts';
 import type { TestClient } from '../testing/client.ts';
-import { sampleItem, sampleText } from '../testing/samples.ts';
 import { emptyTrash } from './trash.ts';
 
 const DAY_MS = 86_400_000;

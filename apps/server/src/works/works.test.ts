@@ -1,8 +1,8 @@
+import { sampleItem, sampleText } from '@chulje/contract/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASES, startTestApp, type TestApp } from '../testing/app.ts';
 import type { TestClient } from '../testing/client.ts';
-import { sampleItem, sampleText } from '../testing/samples.ts';
 
 const INSERT = '/api/pass/insert/each';
 const UPDATE = '/api/pass/update/each';

@@ -1,15 +1,7 @@
+import { sampleItem, sampleText } from '@chulje/contract/testing';
 import { type APIRequestContext, expect } from '@playwright/test';
 
 /** Works of a teacher, made through the API by whoever is logged in. */
-
-const SENTENCES = [
-  '정보의 비대칭성이란 거래의 한쪽이 다른 쪽보다 많은 정보를 가진 상태를 말한다.',
-  '중고차를 파는 사람은 차의 결함을 알지만 사는 사람은 알기 어렵다.',
-  '이때 사는 사람은 평균적인 품질을 기준으로 값을 매길 수밖에 없다.',
-  '품질이 좋은 차를 가진 사람은 그 값에 팔기를 꺼려 시장을 떠난다.',
-  '그 결과 시장에는 품질이 낮은 차만 남는 역선택이 일어난다.',
-];
-export const SAMPLE_TEXT = Array.from({ length: 4 }, () => SENTENCES.join(' ')).join('\n');
 
 const TITLES: readonly (readonly [string, string, string])[] = [
   ['3월 모의고사 대비 지문', '정보의 비대칭성', '사회'],
@@ -39,7 +31,7 @@ async function send(request: APIRequestContext, method: 'POST' | 'PUT' | 'PATCH'
 export async function makeWorks(request: APIRequestContext, count: number, from = 0): Promise<string[]> {
   const codes: string[] = [];
   for (let index = from; index < from + count; index += 1) {
-    const work = { ...sampleWork(index), content: SAMPLE_TEXT };
+    const work = { ...sampleWork(index), content: sampleText() };
     const made =
       index % 3 === 2
         ? await send(request, 'POST', '/api/pass/ques/insert/each', { ...work, questions: [{ item: sampleItem() }] })
@@ -65,27 +57,4 @@ export async function makeDraft(request: APIRequestContext): Promise<void> {
     timeout: 60_000,
   });
   expect(answer.status(), await answer.text()).toBe(200);
-}
-
-function sampleItem() {
-  const option = (text: string) => ({ text, format: [], reason: '', operation: null, evidence: [] });
-  return {
-    pattern: '사실적 읽기',
-    type: '내용 불일치',
-    style: '부정형',
-    difficulty: '중',
-    points: 2,
-    stem: '윗글의 내용과 일치하지 않는 것은?',
-    material: null,
-    marks: [],
-    options: [
-      option('중고차를 파는 사람은 그 차의 결함을 알고 있다.'),
-      option('정보가 한쪽에 더 많으면 비대칭성이 생긴다.'),
-      option('사는 사람은 평균적인 품질에 맞추어 값을 매긴다.'),
-      option('역선택이 일어나면 품질이 낮은 차가 시장에 남는다.'),
-      option('품질이 좋은 차를 가진 사람은 언제나 시장에 남는다.'),
-    ],
-    key: 5,
-    explanation: '⑤ 품질이 좋은 차를 가진 사람은 시장을 떠난다.',
-  };
 }
