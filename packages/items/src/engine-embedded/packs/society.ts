@@ -6,6 +6,7 @@ import { externality } from './society/externality.ts';
 import { monetaryPolicy } from './society/monetary-policy.ts';
 import { punishment } from './society/punishment.ts';
 import { voidVoidable } from './society/void-voidable.ts';
+import { voting } from './society/voting.ts';
 
 /** Packs of the field 사회. */
 export const society: readonly Pack[] = [
@@ -16,4 +17,5 @@ export const society: readonly Pack[] = [
   punishment,
   monetaryPolicy,
   comparativeAdvantage,
+  voting,
 ];
