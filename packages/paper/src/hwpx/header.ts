@@ -120,8 +120,8 @@ function charProperties({ height, bold, underline, strike, color = '#000000' }: 
 }
 
 function paraProperties(look: ParaLook, lineSpacing: number): string {
-  const length = (name: string, value = 0) => el(name, { value: Math.round(value), unit: 'HWPUNIT' });
   const isBox = look.border === BORDER.box;
+  const spacing = el('hh:lineSpacing', { type: 'PERCENT', value: lineSpacing, unit: 'HWPUNIT' });
   return el(
     'hh:paraPr',
     { id: '', tabPrIDRef: 0, condense: 0, fontLineHeight: 0, snapToGrid: 1, suppressLineNumbers: 0, checked: 0 },
@@ -137,16 +137,13 @@ function paraProperties(look: ParaLook, lineSpacing: number): string {
       lineWrap: 'BREAK',
     }),
     el('hh:autoSpacing', { eAsianEng: 0, eAsianNum: 0 }),
+    // As 한글 itself saves it: lengths as they are for versions that know this namespace, doubled for those before.
     el(
-      'hh:margin',
+      'hp:switch',
       {},
-      length('hc:intent', look.indent),
-      length('hc:left', look.left),
-      length('hc:right', look.right),
-      length('hc:prev', look.before),
-      length('hc:next', look.after),
+      el('hp:case', { 'hp:required-namespace': UNIT_CHAR }, margins(look, 1), spacing),
+      el('hp:default', {}, margins(look, 2), spacing),
     ),
-    el('hh:lineSpacing', { type: 'PERCENT', value: lineSpacing, unit: 'HWPUNIT' }),
     el('hh:border', {
       borderFillIDRef: look.border ?? BORDER.text,
       offsetLeft: isBox ? 500 : 0,
@@ -157,6 +154,21 @@ function paraProperties(look: ParaLook, lineSpacing: number): string {
       connect: isBox || look.border === BORDER.quote ? 1 : 0,
       ignoreMargin: 0,
     }),
+  );
+}
+
+const UNIT_CHAR = 'http://www.hancom.co.kr/hwpml/2016/HwpUnitChar';
+
+function margins({ indent = 0, left = 0, right = 0, before = 0, after = 0 }: ParaLook, times: 1 | 2): string {
+  const length = (name: string, value: number) => el(name, { value: times * Math.round(value), unit: 'HWPUNIT' });
+  return el(
+    'hh:margin',
+    {},
+    length('hc:intent', indent),
+    length('hc:left', left),
+    length('hc:right', right),
+    length('hc:prev', before),
+    length('hc:next', after),
   );
 }
 

@@ -1,7 +1,10 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { strFromU8, unzipSync } from 'fflate';
+import type { ExportOptions } from '@chulje/contract';
+import fc from 'fast-check';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { render } from '../render.ts';
+import { anyPaper } from '../testing/any-paper.ts';
+import { hwpxFaults } from '../testing/hwpx-checker.ts';
 import { samplePaper } from '../testing/sample-paper.ts';
 
 async function parts(options = {}): Promise<Record<string, string>> {
@@ -11,56 +14,41 @@ async function parts(options = {}): Promise<Record<string, string>> {
 const all = (xml: string | undefined, pattern: RegExp) =>
   [...(xml ?? '').matchAll(pattern)].map((match) => match[1] ?? '');
 
-it('is a complete package, its type first and stored', async () => {
-  const { bytes } = await render('hwpx', samplePaper());
-  // Local header: method 0 (stored), then the name, then the content as it is.
-  expect(Buffer.from(bytes).readUInt16LE(8)).toBe(0);
-  expect(strFromU8(bytes.subarray(30, 57))).toBe('mimetypeapplication/hwp+zip');
-  const files = await parts();
-  expect(Object.keys(files)).toEqual([
-    'mimetype',
-    'version.xml',
-    'META-INF/container.xml',
-    'META-INF/manifest.xml',
-    'Contents/content.hpf',
-    'Contents/header.xml',
-    'Contents/section0.xml',
-    'settings.xml',
-    'Preview/PrvText.txt',
-  ]);
-  for (const [name, xml] of Object.entries(files))
-    if (/\.(xml|hpf)$/.test(name)) expect(XMLValidator.validate(xml), name).toBe(true);
-  for (const href of all(files['Contents/content.hpf'], /href="([^"]+)"/g)) expect(Object.keys(files)).toContain(href);
-  for (const path of all(files['META-INF/container.xml'], /full-path="([^"]+)"/g))
-    expect(Object.keys(files)).toContain(path);
+it.each<Partial<ExportOptions>>([
+  {},
+  { size: 'B4', columns: 1, omr: true },
+  { look: 'large', parts: 'answers' },
+  { look: 'dyslexia', parts: 'explanations', points: false },
+])('is sound by the public structure of the format with %j', async (options) => {
+  expect(hwpxFaults((await render('hwpx', samplePaper(), options)).bytes)).toEqual([]);
 });
 
-it('refers to nothing that the header does not define, and counts what it defines', async () => {
-  const files = await parts();
-  const [header = '', section = ''] = [files['Contents/header.xml'], files['Contents/section0.xml']];
-  const both = header + section;
-  for (const [kind, element] of [
-    ['charPrIDRef', 'charPr'],
-    ['paraPrIDRef', 'paraPr'],
-    ['styleIDRef', 'style'],
-    ['borderFillIDRef', 'borderFill'],
-    ['nextStyleIDRef', 'style'],
-  ]) {
-    const defined = new Set(all(header, new RegExp(`<hh:${element} id="(\\d+)"`, 'g')));
-    const used = all(both, new RegExp(`\\b${kind}="(\\d+)"`, 'g')).filter((id) => id !== '4294967295');
-    expect(used.length, kind).toBeGreaterThan(0);
-    for (const id of used) expect(defined, `${kind} ${id}`).toContain(id);
-  }
-  const refList = new XMLParser({ ignoreAttributes: false }).parse(header)['hh:head']['hh:refList'];
-  for (const list of Object.values<Record<string, unknown>>(refList)) {
-    const entries = Object.entries(list).find(([name]) => name.startsWith('hh:'))?.[1];
-    expect(Number(list['@_itemCnt'])).toBe(Array.isArray(entries) ? entries.length : 1);
-  }
+it('is sound whatever a paper holds', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyPaper, async (paper) => {
+      expect(hwpxFaults((await render('hwpx', paper, { omr: true })).bytes)).toEqual([]);
+    }),
+    { numRuns: 20 },
+  );
 });
 
-it('numbers every paragraph and table differently', async () => {
-  const ids = all((await parts())['Contents/section0.xml'], /<hp:(?:p|tbl) id="(\d+)"/g);
-  expect(new Set(ids).size).toBe(ids.length);
+it.each<[string, string, string, string]>([
+  ['an attribute that is missing', 'header.xml', ' symMark="NONE"', ''],
+  ['an attribute that is unknown', 'section0.xml', '<hp:t>', '<hp:t bold="1">'],
+  ['a value out of its range', 'header.xml', 'width="0.12 mm"', 'width="0.12mm"'],
+  ['children in another order', 'header.xml', '<hh:bold/>', '<hh:bold/><hh:bold/>'],
+  ['a reference to nothing', 'section0.xml', 'charPrIDRef="0"', 'charPrIDRef="999"'],
+  ['a list that counts wrong', 'header.xml', '<hh:tabProperties itemCnt="1"', '<hh:tabProperties itemCnt="2"'],
+  ['a number that is taken twice', 'section0.xml', '<hp:p id="2"', '<hp:p id="1"'],
+  ['a part that is not in the manifest', 'content.hpf', 'href="settings.xml"', 'href="setting.xml"'],
+])('would be told %s', async (_, name, from, to) => {
+  const files = unzipSync((await render('hwpx', samplePaper())).bytes);
+  const path = `Contents/${name}`;
+  const xml = strFromU8(files[path] ?? new Uint8Array());
+  expect(xml).toContain(from);
+  const zip = (text: string) => zipSync({ ...files, [path]: strToU8(text) }, { level: 0 });
+  expect(hwpxFaults(zip(xml))).toEqual([]);
+  expect(hwpxFaults(zip(xml.replace(from, to)))).not.toEqual([]);
 });
 
 it('sets columns with a rule, paper, boxes, underlines and page numbers', async () => {
