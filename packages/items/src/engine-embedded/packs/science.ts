@@ -1,4 +1,5 @@
 import type { Pack } from './pack.ts';
+import { entropy } from './science/entropy.ts';
 import { equilibrium } from './science/equilibrium.ts';
 import { immuneMemory } from './science/immune-memory.ts';
 import { osmosis } from './science/osmosis.ts';
@@ -6,4 +7,4 @@ import { plateTectonics } from './science/plate-tectonics.ts';
 import { radiometricDating } from './science/radiometric-dating.ts';
 
 /** Packs of the field 과학. */
-export const science: readonly Pack[] = [equilibrium, immuneMemory, osmosis, plateTectonics, radiometricDating];
+export const science: readonly Pack[] = [entropy, equilibrium, immuneMemory, osmosis, plateTectonics, radiometricDating];
