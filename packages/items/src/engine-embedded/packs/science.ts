@@ -7,4 +7,11 @@ import { plateTectonics } from './science/plate-tectonics.ts';
 import { radiometricDating } from './science/radiometric-dating.ts';
 
 /** Packs of the field 과학. */
-export const science: readonly Pack[] = [entropy, equilibrium, immuneMemory, osmosis, plateTectonics, radiometricDating];
+export const science: readonly Pack[] = [
+  entropy,
+  equilibrium,
+  immuneMemory,
+  osmosis,
+  plateTectonics,
+  radiometricDating,
+];

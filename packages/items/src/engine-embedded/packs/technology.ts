@@ -2,8 +2,9 @@ import type { Pack } from './pack.ts';
 import { cache } from './technology/cache.ts';
 import { compression } from './technology/compression.ts';
 import { errorCodes } from './technology/error-codes.ts';
+import { packetSwitching } from './technology/packet-switching.ts';
 import { publicKey } from './technology/public-key.ts';
 import { sampling } from './technology/sampling.ts';
 
 /** Packs of the field 기술. */
-export const technology: readonly Pack[] = [errorCodes, publicKey, cache, sampling, compression];
+export const technology: readonly Pack[] = [errorCodes, publicKey, cache, sampling, compression, packetSwitching];
