@@ -88,6 +88,10 @@ test('items are added to a set and made anew, one ticket each', async ({ page })
     .getByRole('link')
     .click();
   await ticketsShown(page, 8);
+  await page.waitForURL('**/questions/generate?*from=*');
+  await expect(page.getByRole('button', { name: '문항 추가' })).toBeDisabled();
+  // The address of a set just made names no list.
+  await page.goto(`/questions/generate?pasCode=${new URL(page.url()).searchParams.get('pasCode')}`);
   await page.getByRole('button', { name: '문항 추가' }).click();
   await page.getByRole('button', { name: /^사전적 의미로/ }).click();
   await page.getByRole('button', { name: '이 유형으로 생성하기' }).click();

@@ -6,6 +6,9 @@ interface ErrorDefinition {
   message: string;
 }
 
+/** Of a text under 500 characters, wherever items are wanted. */
+export const TEXT_TOO_SHORT = '500자 이하의 지문으로 정상적인 문항을 생성하기 어렵습니다. 충분한 지문을 입력해 주세요.';
+
 /** Every error the API can answer, by code. `domain.name`; the message is the specification's where it has one. */
 export const ERRORS = {
   'request.invalid': { status: 400, message: '입력한 내용을 확인해 주세요.' },
@@ -59,10 +62,7 @@ export const ERRORS = {
     message: '다른 창에서 먼저 저장한 내용이 있습니다. 내용을 비교한 뒤 다시 저장해 주세요.',
   },
   'works.too-many-items': { status: 409, message: '한 작업에는 문항을 30개까지 담을 수 있습니다.' },
-  'works.too-short': {
-    status: 400,
-    message: '500자 이하의 지문으로 정상적인 문항을 생성하기 어렵습니다. 충분한 지문을 입력해 주세요.',
-  },
+  'works.too-short': { status: 400, message: TEXT_TOO_SHORT },
 
   'tickets.not-enough': { status: 402, message: '이용권이 부족합니다. 이용권을 구매해주세요.' },
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { TEXT_TOO_SHORT } from './errors.ts';
 import { DIFFICULTIES, ItemSchema, PATTERNS, STYLES } from './exam.ts';
 import { KeywordSchema, PasCodeSchema, TitleSchema } from './library.ts';
 import { FIELDS, LIMITS } from './limits.ts';
@@ -29,10 +30,7 @@ export type PassageResult = z.infer<typeof PassageResultSchema>;
 
 export const GenerateQuestionBodySchema = z.strictObject({
   custom_passage: ContentSchema.check(
-    z.refine(
-      (value) => countCharacters(value) >= LIMITS.bodyMinForItems,
-      '500자 이하의 지문으로 정상적인 문항을 생성하기 어렵습니다. 충분한 지문을 입력해 주세요.',
-    ),
+    z.refine((value) => countCharacters(value) >= LIMITS.bodyMinForItems, TEXT_TOO_SHORT),
   ),
   type_question: z.enum(PATTERNS, '문항 유형을 선택해 주세요.'),
   type_question_detail: z.string().check(z.minLength(1, '문항 유형을 선택해 주세요.'), z.maxLength(40)),

@@ -147,7 +147,7 @@ export const updateQuestionSet = defineCall({
     version: z.optional(z.int()),
   }),
   answer: QuestionSetSchema,
-  errors: ['works.not-found', 'works.changed-elsewhere', 'works.too-short'],
+  errors: ['works.not-found', 'works.changed-elsewhere'],
 });
 
 /** The linter's remarks on an item as it stands on screen, saved or not. */

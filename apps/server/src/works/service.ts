@@ -163,10 +163,7 @@ async function lockForSave(tx: Db, memberId: string, code: string, version: numb
   return work;
 }
 
-function refuseShortPassage(content: string): void {
-  if (countCharacters(content) < LIMITS.bodyMinForItems) throw new AppError('works.too-short');
-}
-
+/** @throws {AppError} works.full, works.too-short */
 export async function createQuestionSet(
   database: Database,
   memberId: string,
@@ -174,7 +171,7 @@ export async function createQuestionSet(
   items: Item[],
   countReserved: CountReserved,
 ): Promise<QuestionSet> {
-  refuseShortPassage(values.content);
+  if (countCharacters(values.content) < LIMITS.bodyMinForItems) throw new AppError('works.too-short');
   return database.transaction(async (tx) => {
     await reserveRoom(tx, memberId, countReserved);
     const work = await insertWork(tx, memberId, '문항', values, null);
@@ -190,7 +187,8 @@ export async function createQuestionSet(
 
 /**
  * Saves a question set whole: items with a known code are changed, new ones added, missing ones removed.
- * @throws {AppError} works.not-found, works.changed-elsewhere, works.too-short
+ * A text that was shortened below what items need is kept: the editor asks first.
+ * @throws {AppError} works.not-found, works.changed-elsewhere
  */
 export async function updateQuestionSet(
   database: Database,
@@ -200,7 +198,6 @@ export async function updateQuestionSet(
   questions: { queCode?: string | undefined; item: Item }[],
   version: number | undefined,
 ): Promise<QuestionSet> {
-  refuseShortPassage(values.content);
   return database.transaction(async (tx) => {
     await lockForSave(tx, memberId, code, version);
     const known = new Map((await store.listItems(tx, code)).map((entry) => [entry.code, entry]));

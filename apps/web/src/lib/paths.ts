@@ -19,7 +19,7 @@ export const paths = {
   questionForm: '/questions',
   questionsFrom: (pasCode: string) => `/questions?pasCode=${encodeURIComponent(pasCode)}`,
   questionResultPattern: '/questions/generate',
-  /** `from`: the list it was opened from, for the way back. */
+  /** `from`: the list it was opened from. */
   questionResult: (pasCode: string, from?: string) =>
     `/questions/generate?${new URLSearchParams({ pasCode, ...(from !== undefined && { from }) })}`,
   guide: '/guide',
@@ -44,6 +44,11 @@ export const paths = {
     `/tossPay/success?${new URLSearchParams({ orderId, amount: String(amount) })}`,
   paymentFail: '/tossPay/fail',
 } as const;
+
+/** Whether a work was opened again from a list of home or the library, as its `from` says. */
+export function isFromList(from: string | null): boolean {
+  return from !== null && (from === paths.home || /^\/storage(?=[/?]|$)/.test(from));
+}
 
 export const MYPAGE_TABS = ['회원정보', '이용권', '공지사항', '자주 묻는 질문'] as const;
 export type MypageTab = (typeof MYPAGE_TABS)[number];

@@ -15,12 +15,13 @@ import { useNavigate } from 'react-router';
 import { api, messageOf } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 import { useGeneration } from '../../lib/use-generation.ts';
+import { useLengthCheck } from '../../lib/use-length-check.ts';
 import { useSavedWork } from '../../lib/use-saved-work.ts';
 import { useRefreshAfterGeneration, useTicket } from '../../lib/use-ticket.ts';
 import { useUndoKeys } from '../../lib/use-undo-keys.ts';
 import { useWorkDownload } from '../../lib/use-work-download.tsx';
+import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useConfirm } from '../../ui/confirm-dialog.tsx';
 import { DraftBar } from '../../ui/draft-bar.tsx';
 import { useLimitedInput } from '../../ui/editor/limited-input.ts';
 import type { RichValue } from '../../ui/editor/rich-text.ts';
@@ -49,7 +50,7 @@ export const toEditedPassage = ({ title, content, format }: PassageDetail): Edit
 /** A passage with its title, its summary beside it or in a sheet on phones, and what can be done with it. */
 export function PassageEditor({ loaded }: { loaded: PassageDetail }) {
   const navigate = useNavigate();
-  const confirm = useConfirm();
+  const isLongEnough = useLengthCheck('글자 수를 확인해 주세요.');
   const toast = useToast();
   const ticket = useTicket();
   const refresh = useRefreshAfterGeneration();
@@ -114,19 +115,9 @@ export function PassageEditor({ loaded }: { loaded: PassageDetail }) {
     }
   }
 
-  async function isLongEnough(): Promise<boolean> {
-    if (countCharacters(edited.text) >= LIMITS.bodyMinForItems) return true;
-    await confirm({
-      title: '글자 수를 확인해 주세요.',
-      body: '500자 이하의 지문으로 정상적인 문항을 생성하기 어렵습니다. 충분한 지문을 입력해 주세요.',
-      confirmLabel: '확인',
-    });
-    return false;
-  }
-
   const summary = <PassageSummary field={stored.type} keyword={stored.keyword} gist={stored.gist} />;
   return (
-    <section aria-labelledby="passage-title" className="screen">
+    <section aria-labelledby="passage-title" className="screen max-md:pb-20">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 id="passage-title" className="screen-title">
           지문 편집
@@ -135,25 +126,27 @@ export function PassageEditor({ loaded }: { loaded: PassageDetail }) {
         <div className="flex flex-wrap items-center gap-2">
           <IconButton label="실행 취소" icon={Undo2} disabled={!work.canUndo} onClick={work.undo} />
           <IconButton label="다시 실행" icon={Redo2} disabled={!work.canRedo} onClick={work.redo} />
-          <Button variant="primary" disabled={!isUnsaved} isBusy={work.isSaving} onClick={() => void save()}>
-            저장
-          </Button>
-          <Button
-            disabled={isUnsaved}
-            onClick={async () => {
-              if (await isLongEnough()) download.open(stored);
-            }}
-          >
-            추출
-          </Button>
-          <Button
-            disabled={isUnsaved}
-            onClick={async () => {
-              if (await isLongEnough()) navigate(paths.questionsFrom(stored.pasCode));
-            }}
-          >
-            문항 생성
-          </Button>
+          <ActionBar label="지문 작업">
+            <Button variant="primary" disabled={!isUnsaved} isBusy={work.isSaving} onClick={() => void save()}>
+              저장
+            </Button>
+            <Button
+              disabled={isUnsaved}
+              onClick={async () => {
+                if (await isLongEnough(edited.text)) download.open(stored);
+              }}
+            >
+              추출
+            </Button>
+            <Button
+              disabled={isUnsaved}
+              onClick={async () => {
+                if (await isLongEnough(edited.text)) navigate(paths.questionsFrom(stored.pasCode));
+              }}
+            >
+              문항 생성
+            </Button>
+          </ActionBar>
           {stored.type !== '' && stored.keyword !== '' && (
             <Button disabled={run.isRunning} onClick={() => setAsking(true)}>
               다시 생성

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 import { CheckBadge } from './check-badge.tsx';
 import { ExplanationPanel } from './explanation-panel.tsx';
 import { ItemFindings } from './item-findings.tsx';
@@ -45,6 +46,8 @@ export function ItemCarousel(props: ItemCarouselProps) {
   const { index, total, question, findings, check, jump, onMove, onChange, onShowEvidence } = props;
   const confirm = useConfirm();
   const [editing, setEditing] = useState<string | null>(null);
+  /** On phones the explanation comes up in a sheet. */
+  const [isExplaining, setExplaining] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const swipe = useSwipe({
     onLeft: () => index < total - 1 && onMove(index + 1),
@@ -78,6 +81,15 @@ export function ItemCarousel(props: ItemCarouselProps) {
     return <EmptyState title="문항이 없습니다." body="문항 추가를 눌러 이 지문으로 문항을 만들 수 있습니다." />;
   }
 
+  const explanation = (
+    <ExplanationPanel
+      item={question.item}
+      onShowEvidence={(spans) => {
+        setExplaining(false);
+        onShowEvidence(spans);
+      }}
+    />
+  );
   return (
     <section aria-label="문항" className="flex min-w-0 flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
@@ -134,11 +146,13 @@ export function ItemCarousel(props: ItemCarouselProps) {
         </div>
       </div>
       {total > 1 && (
-        <div aria-hidden="true" className="h-1 overflow-hidden rounded-full bg-line">
-          <div
-            className="h-full rounded-full bg-accent transition-[margin] motion-reduce:transition-none"
-            style={{ width: `${100 / total}%`, marginLeft: `${(100 * index) / total}%` }}
-          />
+        <div aria-hidden="true" className="-my-3 touch-pan-y py-3" {...swipe}>
+          <div className="h-1 overflow-hidden rounded-full bg-line">
+            <div
+              className="h-full rounded-full bg-accent transition-[margin] motion-reduce:transition-none"
+              style={{ width: `${100 / total}%`, marginLeft: `${(100 * index) / total}%` }}
+            />
+          </div>
         </div>
       )}
       {check && <CheckBadge check={check} />}
@@ -155,7 +169,17 @@ export function ItemCarousel(props: ItemCarouselProps) {
         )}
       </div>
       <ItemFindings findings={findings} onJump={props.onJump} />
-      {!isEditing && <ExplanationPanel item={question.item} onShowEvidence={onShowEvidence} />}
+      {!isEditing && (
+        <>
+          <Button className="md:hidden" onClick={() => setExplaining(true)}>
+            정답과 해설 보기
+          </Button>
+          <div className="max-md:hidden">{explanation}</div>
+          <Sheet isOpen={isExplaining} onClose={() => setExplaining(false)} title="정답과 해설">
+            <div className="p-6 pt-12">{explanation}</div>
+          </Sheet>
+        </>
+      )}
     </section>
   );
 }

@@ -13,6 +13,7 @@ import { messageOf } from '../../lib/api.ts';
 import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
 import { paths } from '../../lib/paths.ts';
 import { useGeneration } from '../../lib/use-generation.ts';
+import { useLengthCheck } from '../../lib/use-length-check.ts';
 import { PHONE, useMedia } from '../../lib/use-media.ts';
 import { useRoom } from '../../lib/use-room.ts';
 import { useSetGeneration } from '../../lib/use-set-generation.ts';
@@ -51,6 +52,7 @@ export function QuestionForm({ source }: { source: PassageDetail | null }) {
   const confirm = useConfirm();
   const confirmGeneration = useConfirmGeneration();
   const hasRoom = useRoom();
+  const checkLength = useLengthCheck('문항 생성이 불가합니다.');
   const ticket = useTicket();
   const refresh = useRefreshAfterGeneration();
   const isPhone = useMedia(PHONE);
@@ -128,16 +130,7 @@ export function QuestionForm({ source }: { source: PassageDetail | null }) {
     if (source) navigate(paths.questionForm, { replace: true });
   }
 
-  async function isLongEnough(): Promise<boolean> {
-    const { text } = editor.current?.flush() ?? values;
-    if (countCharacters(text) >= LIMITS.bodyMinForItems) return true;
-    await confirm({
-      title: '문항 생성이 불가합니다.',
-      body: '500자 이하의 지문으로 정상적인 문항을 생성하기 어렵습니다. 충분한 지문을 입력해 주세요.',
-      confirmLabel: '확인',
-    });
-    return false;
-  }
+  const isLongEnough = () => checkLength((editor.current?.flush() ?? values).text);
 
   async function openWhenReady(name: 'type' | 'set') {
     setFailure(null);

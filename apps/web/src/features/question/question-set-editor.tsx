@@ -9,16 +9,19 @@ import {
   type QuestionSet,
   type Span,
 } from '@chulje/contract';
+import { ChevronLeft } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { messageOf } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 import { useEngine } from '../../lib/use-engine.ts';
 import { useGeneration } from '../../lib/use-generation.ts';
+import { useLengthCheck } from '../../lib/use-length-check.ts';
 import { useSetGeneration } from '../../lib/use-set-generation.ts';
 import { useRefreshAfterGeneration, useTicket } from '../../lib/use-ticket.ts';
 import { useUndoKeys } from '../../lib/use-undo-keys.ts';
 import { useWorkDownload } from '../../lib/use-work-download.tsx';
+import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
 import { DraftBar } from '../../ui/draft-bar.tsx';
 import { useLimitedInput } from '../../ui/editor/limited-input.ts';
@@ -27,6 +30,7 @@ import { Field } from '../../ui/field.tsx';
 import { GenerationOverlay } from '../../ui/generation-overlay.tsx';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import { PassageSummary } from '../../ui/passage-summary.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -37,11 +41,12 @@ import { SetProgressDialog } from './set-progress-dialog.tsx';
 import { SetToolbar } from './set-toolbar.tsx';
 import { useItemFindings } from './use-item-findings.ts';
 import { useQuestionSet } from './use-question-set.ts';
+import { useSaveSet } from './use-save-set.ts';
 
 const SetDialogs = lazy(async () => ({ default: (await import('./set-dialogs.tsx')).SetDialogs }));
 
 /** Passage and items side by side, edited together and saved together. */
-export function QuestionSetEditor({ loaded }: { loaded: QuestionSet }) {
+export function QuestionSetEditor({ loaded, isReopened }: { loaded: QuestionSet; isReopened: boolean }) {
   const navigate = useNavigate();
   const confirm = useConfirm();
   const toast = useToast();
@@ -50,10 +55,13 @@ export function QuestionSetEditor({ loaded }: { loaded: QuestionSet }) {
   const refresh = useRefreshAfterGeneration();
   const passageEditor = useRef<RichEditorHandle>(null);
   const work = useQuestionSet(loaded);
+  const saveSet = useSaveSet(work);
+  const isLongEnough = useLengthCheck('문항 생성이 불가합니다.');
   const { stored, edited, isUnsaved } = work;
   const [position, setPosition] = useState(0);
   /** On phones one half is shown at a time. */
   const [half, setHalf] = useState<'passage' | 'items'>('items');
+  const [isShowingSummary, setShowingSummary] = useState(false);
   const id = useId();
   const [evidence, setEvidence] = useState<Span[]>([]);
   const [dialog, setDialog] = useState<SetDialogName | null>(null);
@@ -99,23 +107,17 @@ export function QuestionSetEditor({ loaded }: { loaded: QuestionSet }) {
     onFailed: (error) => toast.error(messageOf(error)),
   });
 
-  async function save(): Promise<void> {
+  function save(): void {
     const flushed = passageEditor.current?.flush();
-    const current = flushed ? withPassage(edited, flushed) : edited;
-    if (current.title.trim() === '') return toast.error('작업명을 입력해 주세요.');
-    if (countCharacters(current.text) < LIMITS.bodyMinForItems) {
-      await confirm({
-        title: '글자 수를 확인해 주세요.',
-        body: '500자 이하의 지문으로 정상적인 문항을 생성하기 어렵습니다. 충분한 지문을 입력해 주세요.',
-        confirmLabel: '확인',
-      });
-      return;
-    }
-    try {
-      if (await work.save(current)) toast.success('문항이 저장되었습니다.');
-    } catch (error) {
-      toast.error(`문항 저장 실패: ${messageOf(error)}`);
-    }
+    void saveSet(flushed ? withPassage(edited, flushed) : edited);
+  }
+
+  async function add(): Promise<void> {
+    if (await isLongEnough(stored.content)) setDialog('type');
+  }
+
+  async function addSet(): Promise<void> {
+    if (await isLongEnough(stored.content)) setDialog('set');
   }
 
   async function remove() {
@@ -142,8 +144,13 @@ export function QuestionSetEditor({ loaded }: { loaded: QuestionSet }) {
     setJump({ place: finding.place, at: Date.now() });
   }
 
+  const summary = <PassageSummary field={stored.type} keyword={stored.keyword} gist={stored.gist} />;
   return (
-    <section aria-labelledby="set-title" className="screen screen-wide">
+    <section aria-labelledby="set-title" className="screen screen-wide max-md:pb-20">
+      <Link to={paths.questionForm} className="-mb-3 flex w-fit items-center text-sm text-accent md:hidden">
+        <ChevronLeft aria-hidden="true" size={16} />
+        문항 생성
+      </Link>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 id="set-title" className="screen-title">
           문항 편집
@@ -158,12 +165,21 @@ export function QuestionSetEditor({ loaded }: { loaded: QuestionSet }) {
           onUndo={work.undo}
           onRedo={work.redo}
           onRead={() => setDialog('read')}
-          onSave={() => void save()}
-          onAdd={() => setDialog('type')}
-          onAddSet={() => setDialog('set')}
+          isReopened={isReopened}
+          onSave={save}
+          onAdd={() => void add()}
+          onAddSet={() => void addSet()}
           onExport={() => download.open(stored)}
         />
       </div>
+      {isReopened && (
+        <p className="-mt-3 text-sm text-muted">
+          홈이나 보관함에서 연 작업에는 문항을 추가할 수 없습니다.{' '}
+          <Link to={paths.questionsFrom(stored.pasCode)} className="text-accent underline underline-offset-2">
+            이 지문으로 새 문항 만들기
+          </Link>
+        </p>
+      )}
       {work.draft && <DraftBar onRestore={work.restoreDraft} onDiscard={work.discardDraft} />}
       <Tabs
         className="lg:hidden"
@@ -192,7 +208,10 @@ export function QuestionSetEditor({ loaded }: { loaded: QuestionSet }) {
             highlights={evidence}
             marks={question?.item.marks ?? []}
           />
-          <PassageSummary field={stored.type} keyword={stored.keyword} gist={stored.gist} />
+          <Button className="md:hidden" onClick={() => setShowingSummary(true)}>
+            요약 보기
+          </Button>
+          <div className="max-md:hidden">{summary}</div>
         </div>
         <div id={`${id}-items`} className={`min-w-0 lg:block ${half === 'items' ? 'block' : 'hidden'}`}>
           <ItemCarousel
@@ -221,6 +240,9 @@ export function QuestionSetEditor({ loaded }: { loaded: QuestionSet }) {
           />
         </div>
       </div>
+      <Sheet isOpen={isShowingSummary} onClose={() => setShowingSummary(false)} title="지문 요약">
+        <div className="p-6 pt-12">{summary}</div>
+      </Sheet>
       <Suspense>
         <SetDialogs
           open={dialog}

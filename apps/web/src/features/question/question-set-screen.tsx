@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { ApiError, api, messageOf } from '../../lib/api.ts';
-import { paths } from '../../lib/paths.ts';
+import { isFromList, paths } from '../../lib/paths.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -31,5 +31,5 @@ export function QuestionSetScreen() {
   if (isMissing) return <Navigate to={paths.questionForm} replace />;
   if (error) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />;
   if (!data) return <Spinner label="문항을 불러오는 중" />;
-  return <QuestionSetEditor key={data.pasCode} loaded={data} />;
+  return <QuestionSetEditor key={data.pasCode} loaded={data} isReopened={isFromList(search.get('from'))} />;
 }

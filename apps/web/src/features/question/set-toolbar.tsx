@@ -1,4 +1,5 @@
 import { Eye, Redo2, Undo2 } from 'lucide-react';
+import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 
@@ -6,6 +7,8 @@ export interface SetToolbarProps {
   isUnsaved: boolean;
   isSaving: boolean;
   isRunning: boolean;
+  /** Opened again from home or the library: its items can be edited, none added. */
+  isReopened: boolean;
   canUndo: boolean;
   canRedo: boolean;
   onUndo: () => void;
@@ -19,24 +22,26 @@ export interface SetToolbarProps {
 
 /** What can be done with the whole set. While something is unsaved, only saving and undoing. */
 export function SetToolbar(props: SetToolbarProps) {
-  const { isUnsaved, isSaving, isRunning } = props;
+  const { isUnsaved, isSaving, isRunning, isReopened } = props;
   return (
     <div className="flex flex-wrap items-center gap-2">
       <IconButton label="실행 취소" icon={Undo2} disabled={!props.canUndo} onClick={props.onUndo} />
       <IconButton label="다시 실행" icon={Redo2} disabled={!props.canRedo} onClick={props.onRedo} />
       <IconButton label="미리보기" icon={Eye} onClick={props.onRead} />
-      <Button variant="primary" disabled={!isUnsaved} isBusy={isSaving} onClick={props.onSave}>
-        저장
-      </Button>
-      <Button disabled={isUnsaved || isRunning} onClick={props.onAdd}>
-        문항 추가
-      </Button>
-      <Button disabled={isUnsaved || isRunning} onClick={props.onAddSet}>
-        세트 추가
-      </Button>
-      <Button disabled={isUnsaved} onClick={props.onExport}>
-        추출
-      </Button>
+      <ActionBar label="문항 작업">
+        <Button variant="primary" disabled={!isUnsaved} isBusy={isSaving} onClick={props.onSave}>
+          저장
+        </Button>
+        <Button disabled={isUnsaved || isRunning || isReopened} onClick={props.onAdd}>
+          문항 추가
+        </Button>
+        <Button disabled={isUnsaved || isRunning || isReopened} onClick={props.onAddSet}>
+          세트 추가
+        </Button>
+        <Button disabled={isUnsaved} onClick={props.onExport}>
+          추출
+        </Button>
+      </ActionBar>
     </div>
   );
 }

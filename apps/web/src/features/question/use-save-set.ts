@@ -1,0 +1,32 @@
+import { countCharacters, LIMITS, type QuestionSet, TEXT_TOO_SHORT } from '@chulje/contract';
+import { messageOf } from '../../lib/api.ts';
+import { PHONE, useMedia } from '../../lib/use-media.ts';
+import type { SavedWork } from '../../lib/use-saved-work.ts';
+import { useConfirm } from '../../ui/confirm-dialog.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import type { EditedSet } from './edited-set.ts';
+
+/** Saving a set by its button. A passage too short for items is saved on a desk when the member insists, never on a phone. */
+export function useSaveSet(work: SavedWork<QuestionSet, EditedSet>): (current: EditedSet) => Promise<void> {
+  const confirm = useConfirm();
+  const toast = useToast();
+  const isPhone = useMedia(PHONE);
+
+  async function maySave({ text }: EditedSet): Promise<boolean> {
+    if (countCharacters(text) >= LIMITS.bodyMinForItems) return true;
+    const title = '글자 수를 확인해 주세요.';
+    if (!isPhone) return confirm({ title, body: TEXT_TOO_SHORT, cancelLabel: '취소하기', confirmLabel: '저장하기' });
+    await confirm({ title, body: '내용은 최소 500자 이상이어야 합니다.', confirmLabel: '확인' });
+    return false;
+  }
+
+  return async (current) => {
+    if (current.title.trim() === '') return toast.error('작업명을 입력해 주세요.');
+    if (!(await maySave(current))) return;
+    try {
+      if (await work.save(current)) toast.success('문항이 저장되었습니다.');
+    } catch (error) {
+      toast.error(`문항 저장 실패: ${messageOf(error)}`);
+    }
+  };
+}
