@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
-import { Storm, type StormOperation, stormOperation } from '../apps/server/src/testing/payment-storm.ts';
+import { Storm } from '../apps/server/src/testing/payment-storm.ts';
 import { startShop } from '../apps/server/src/testing/payments.ts';
 import { startProcessShop } from '../apps/server/src/testing/server-pair.ts';
+import { type StormOperation, stormOperation } from '../apps/server/src/testing/storm-operations.ts';
 import { startPostgres } from '../scripts/test-tools.mjs';
 
 /**
- * Random buying, paying, confirming, forging, giving back and reconciling under random faults of the provider; then the
+ * Random buying, paying, confirming, forging, giving back, generating and reconciling under random faults of the provider; then the
  * sandbox's ledger and our database are compared to the won. On PGlite with one server, and on PostgreSQL with two
  * server processes and this one at once.
  */
@@ -27,7 +28,7 @@ interface Weather {
 
 async function run({ name, newStorm, stop }: Weather, operations: number): Promise<number> {
   const began = performance.now();
-  const total = { operations: 0, orders: 0, won: 0, tickets: 0 };
+  const total = { operations: 0, orders: 0, won: 0, tickets: 0, works: 0 };
   const faults: string[] = [];
   try {
     for (let round = 0; total.operations < operations; round += 1) {
@@ -46,6 +47,7 @@ async function run({ name, newStorm, stop }: Weather, operations: number): Promi
       total.orders += result.orders;
       total.won += result.won;
       total.tickets += result.tickets;
+      total.works += result.works;
       faults.push(...result.faults);
       if (faults.length > 0) break;
     }
@@ -58,7 +60,7 @@ async function run({ name, newStorm, stop }: Weather, operations: number): Promi
   );
   if (faults.length === 0)
     console.log(
-      `  sandbox ledger = database: ${total.won.toLocaleString()} won and ${total.tickets.toLocaleString()} tickets, no difference`,
+      `  sandbox ledger = database: ${total.won.toLocaleString()} won and ${total.tickets.toLocaleString()} tickets, ${total.works.toLocaleString()} generations stored and charged one ticket each, no difference`,
     );
   for (const fault of faults) console.log(`  DIFFERENCE ${fault}`);
   return faults.length;

@@ -16,6 +16,8 @@ export type Fault =
   | { type: 'in-progress' }
   /** Charge, then cut the connection, and not even reading shows the payment for so long. */
   | { type: 'hidden'; seconds: number }
+  /** The port is shut at once and for so long, whatever the match: connections are refused. */
+  | { type: 'unreachable'; ms: number }
   /** For webhooks only. */
   | { type: 'webhook-lost' }
   | { type: 'webhook-twice' }
@@ -32,6 +34,7 @@ const FAULT_TYPES: readonly Fault['type'][] = [
   'wrong-amount',
   'in-progress',
   'hidden',
+  'unreachable',
   'webhook-lost',
   'webhook-twice',
   'webhook-late',

@@ -244,6 +244,32 @@ describe('a confirm that goes wrong', () => {
     expect((await read(hidden.paymentKey)).body.status).toBe('DONE');
   });
 
+  it('shuts its port: connections are refused, nothing is charged, and it opens again', async () => {
+    const paid = await authenticate();
+    await fault({ match: {}, fault: { type: 'unreachable', ms: 60_000 } });
+    for (let attempt = 0; attempt < 2; attempt += 1)
+      await expect(confirm(paid)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
+    expect(sandbox.ledger()).toHaveLength(0);
+    sandbox.clearFaults();
+    await expect
+      .poll(() =>
+        confirm(paid).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      )
+      .toBe(200);
+    await fault({ match: {}, fault: { type: 'unreachable', ms: 1 } });
+    await expect
+      .poll(() =>
+        read(paid.paymentKey).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      )
+      .toBe(200);
+  });
+
   it('follows the magic card numbers, once', async () => {
     const declined = await authenticate('4330000000000003');
     expect(await confirm(declined)).toMatchObject({ status: 403, body: { code: 'REJECT_CARD_PAYMENT' } });

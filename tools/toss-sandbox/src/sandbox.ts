@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { type ApiCall, registerApi } from './api.ts';
 import { type Clock, type LedgerRow, PaymentBook, type StoredPayment } from './book.ts';
 import { registerBrowserPart } from './browser.ts';
+import { Door } from './door.ts';
 import { FaultInjector, type FaultRule } from './faults.ts';
 import { IdempotencyStore } from './idempotency.ts';
 import { type Delivery, WebhookSender } from './webhooks.ts';
@@ -81,39 +82,54 @@ export async function startTossSandbox(options: SandboxOptions = {}): Promise<To
   const app = Fastify({ forceCloseConnections: true });
   registerApi(app, { book, clock, faults, idempotency: new IdempotencyStore(clock), secretKey, calls });
   registerBrowserPart(app, book, clientKey);
+  // While the port is shut, whoever was in it goes out as well.
+  app.addHook('onSend', async (_request, reply) => {
+    if (!app.server.listening) reply.header('connection', 'close');
+  });
   app.post('/sandbox/faults', (request, reply) => {
     try {
-      faults.add(request.body as FaultRule);
+      addFault(request.body as FaultRule);
     } catch (error) {
       return reply.code(400).send({ code: 'INVALID_REQUEST', message: (error as Error).message });
     }
     return reply.code(201).send({});
   });
   app.delete('/sandbox/faults', () => {
-    faults.clear();
+    clearFaults();
     return {};
   });
   app.get('/sandbox/ledger', () => ({ ledger: book.ledger, calls, deliveries: webhooks.deliveries }));
 
-  await app.listen({ host: options.host ?? '127.0.0.1', port: options.port ?? 0 });
+  const host = options.host ?? '127.0.0.1';
+  await app.listen({ host, port: options.port ?? 0 });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
+  const door = new Door(app.server, { host, port });
+  function addFault(rule: FaultRule): void {
+    if (rule.fault.type === 'unreachable') door.shut(rule.fault.ms);
+    else faults.add(rule);
+  }
+  function clearFaults(): void {
+    faults.clear();
+    door.open();
+  }
   return {
-    url: `http://${options.host ?? '127.0.0.1'}:${port}`,
+    url: `http://${host}:${port}`,
     clientKey,
     secretKey,
     browserPart: async (other) => registerBrowserPart(other, book, clientKey),
     setWebhookUrl: (url) => {
       webhookUrl = url;
     },
-    addFault: (rule) => faults.add(rule),
-    clearFaults: () => faults.clear(),
+    addFault,
+    clearFaults,
     ledger: () => book.ledger,
     calls: () => calls,
     deliveries: () => webhooks.deliveries,
     webhooksSettled: () => webhooks.settled(),
     async stop() {
       webhooks.stop();
+      door.lock();
       await app.close();
     },
   };

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASES } from '../testing/app.ts';
-import { Storm, stormOperation } from '../testing/payment-storm.ts';
+import { Storm } from '../testing/payment-storm.ts';
 import { type Shop, startShop } from '../testing/payments.ts';
+import { stormOperation } from '../testing/storm-operations.ts';
 
 /** The invariants of PAYMENTS.md §2.3 under anything that may happen, in any order and at the same time. */
 describe.each(DATABASES)('a storm on $kind', ({ kind, isMissing }) => {

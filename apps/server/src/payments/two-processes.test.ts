@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASES } from '../testing/app.ts';
-import { Storm, stormOperation } from '../testing/payment-storm.ts';
+import { Storm } from '../testing/payment-storm.ts';
 import { chargedBy, findDisagreements } from '../testing/payments.ts';
 import { startProcessShop } from '../testing/server-pair.ts';
+import { stormOperation } from '../testing/storm-operations.ts';
 
 /** Two servers on one PostgreSQL, and this process as a third that reconciles and gives back. */
 describe.skipIf(DATABASES.every(({ kind, isMissing }) => kind !== 'postgresql' || isMissing))(

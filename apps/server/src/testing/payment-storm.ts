@@ -1,118 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { TossSandbox } from '@chulje/toss-sandbox';
-import { and, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import fc from 'fast-check';
+import { and, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PaymentParts } from '../payments/parts.ts';
 import { reconcile } from '../payments/reconcile.ts';
 import { refund } from '../payments/refund.ts';
 import { AppError } from '../platform/errors.ts';
-import { paymentOrder, rateLimit } from '../platform/schema/index.ts';
-import * as tickets from '../tickets/service.ts';
+import { generation, paymentOrder, rateLimit } from '../platform/schema/index.ts';
 import type { TestClock } from './app.ts';
 import { TestClient } from './client.ts';
 import { readLedger } from './ledger.ts';
 import { Buyer, findDisagreements, type Returned } from './payments.ts';
-
-const slot = fc.nat(3);
-const buyer = fc.nat(2);
-const fault = fc.constantFrom(
-  { type: 'drop-before' } as const,
-  { type: 'drop-after' } as const,
-  { type: 'error-after' } as const,
-  { type: 'malformed-after' } as const,
-  { type: 'in-progress' } as const,
-  { type: 'hidden', seconds: 1 } as const,
-  { type: 'wrong-amount', amount: 1_000 } as const,
-  { type: 'delay', ms: 30 } as const,
-  { type: 'delay', ms: 30, afterwards: true } as const,
-  { type: 'error', code: 'PROVIDER_ERROR' } as const,
-  { type: 'error', code: 'COMMON_ERROR' } as const,
-  { type: 'error', code: 'TOO_MANY_REQUESTS' } as const,
-  { type: 'error', code: 'REJECT_CARD_PAYMENT' } as const,
-  { type: 'error', code: 'UNAUTHORIZED_KEY' } as const,
-  { type: 'error', code: 'A_CODE_NOBODY_KNOWS', status: 400 } as const,
-);
-const webhookFault = fc.constantFrom(
-  { type: 'webhook-lost' } as const,
-  { type: 'webhook-twice' } as const,
-  { type: 'webhook-forged' } as const,
-  { type: 'webhook-late', ms: 40 } as const,
-);
-const card = fc.oneof(
-  { weight: 4, arbitrary: fc.constant('4330000000000000') },
-  { weight: 1, arbitrary: fc.constantFrom('4330000000000003', '4330000000000005', '4330000000000006') },
-);
-
-/** One thing that happens. Most orders are bought, paid and confirmed, many under a fault. */
-export const stormOperation = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      type: fc.constant('order' as const),
-      buyer,
-      slot,
-      ticCode: fc.integer({ min: 1, max: 3 }),
-      card,
-      /** What goes wrong with this order. */
-      faults: fc.array(
-        fc.oneof(
-          { weight: 4, arbitrary: fc.record({ path: fc.constantFrom('/confirm', '/v1/payments/', '/cancel'), fault }) },
-          { weight: 1, arbitrary: fc.record({ path: fc.constant('webhook'), fault: webhookFault }) },
-        ),
-        { maxLength: 3 },
-      ),
-      /** Confirms at once, so many at the same time; none leaves it for later. */
-      confirms: fc.nat(3),
-    }),
-  },
-  {
-    weight: 8,
-    arbitrary: fc.record({ type: fc.constant('confirm' as const), buyer, slot, times: fc.integer({ min: 1, max: 3 }) }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      type: fc.constant('fault' as const),
-      buyer,
-      slot,
-      path: fc.constantFrom('/confirm', '/cancel', '/v1/payments/'),
-      fault,
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      type: fc.constant('fault' as const),
-      buyer,
-      slot,
-      path: fc.constant('webhook'),
-      fault: webhookFault,
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('reconcile' as const) }) },
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('webhook' as const), buyer, slot }) },
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('refund' as const), buyer, slot }) },
-  { weight: 1, arbitrary: fc.record({ type: fc.constant('steal' as const), buyer, slot }) },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      type: fc.constantFrom('hold' as const, 'capture' as const, 'release' as const),
-      buyer,
-      slot,
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({ type: fc.constant('advance' as const), minutes: fc.integer({ min: 1, max: 12 }) }),
-  },
-);
-export type StormOperation = typeof stormOperation extends fc.Arbitrary<infer T> ? T : never;
+import type { StormOperation } from './storm-operations.ts';
 
 interface StormBuyer {
   memberId: string;
   /** The same session at every server. */
   browsers: Buyer[];
   paid: (Returned | undefined)[];
-  generations: string[];
 }
 
 /** Buyers at one or more servers of one database, a sandbox that misbehaves, and what must stay true. */
@@ -180,21 +84,22 @@ export class Storm {
 
   /** Lets the weather clear: no more faults, and turns of reconciliation until nothing is open. */
   async quiesce(): Promise<void> {
-    const { sandbox, parts, clock } = this.options;
+    const { sandbox, clock } = this.options;
     sandbox.clearFaults();
     // What was hidden shows itself.
     if (clock) clock.advance(2_000);
-    else await new Promise((resolve) => setTimeout(resolve, 1_100));
+    else await sleep(1_100);
     await sandbox.webhooksSettled();
+    for (let wait = 0; wait < 600 && (await this.count(generation, RUNNING)) > 0; wait += 1) await sleep(50);
     for (let round = 0; round < 12; round += 1) {
       await this.reconcileAll();
-      if ((await this.countOpen()) === 0) return;
+      if ((await this.count(paymentOrder, OPEN_OR_REFUNDING)) === 0) break;
       // Too late to be confirmed: the provider says so when half an hour is over.
       if (round === 3) clock?.advance(31 * 60_000);
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await sleep(50);
     }
-    const open = await parts.database.db.select().from(paymentOrder).where(OPEN);
-    this.faults.push(`${open.length} orders stay open: ${open.map(({ state }) => state)}`);
+    const open = [await this.count(paymentOrder, OPEN_OR_REFUNDING), await this.count(generation, RUNNING)];
+    if (open.some((count) => count > 0)) this.faults.push(`${open[0]} orders and ${open[1]} generations stay open`);
   }
 
   /** Every difference between the sandbox's ledger and the database. */
@@ -208,6 +113,8 @@ export class Storm {
     const { sandbox, parts, clock } = this.options;
     if (operation.type === 'reconcile') return this.reconcileAll();
     if (operation.type === 'advance') return clock?.advance(operation.minutes * 60_000);
+    if (operation.type === 'unreachable')
+      return sandbox.addFault({ match: {}, fault: { type: 'unreachable', ms: operation.ms } });
     const who = this.buyers[operation.buyer % this.buyers.length];
     const at = operation.slot;
     if (!who) return;
@@ -244,17 +151,9 @@ export class Storm {
         if (answer.status !== 404) this.faults.push(`a thief was answered ${answer.status}`);
         return;
       }
-      default: {
-        const id = `${who.memberId}/${at}/${Math.floor(this.turn / 8)}`;
-        await parts.database.transaction(async (tx) => {
-          if (operation.type === 'capture') return tickets.captureTicket(tx, who.memberId, id, '지문 생성');
-          if (operation.type === 'release') return tickets.releaseTicket(tx, who.memberId, id);
-          await tickets.lockAccount(tx, who.memberId);
-          if (who.generations.includes(id)) return;
-          who.generations.push(id);
-          await tickets.holdTicket(tx, who.memberId, id);
-        });
-      }
+      case 'generate':
+        await Promise.all(Array.from({ length: operation.times }, () => this.generate(who, operation)));
+        return;
     }
   }
 
@@ -264,6 +163,22 @@ export class Storm {
     for (const { path, fault } of order.faults)
       this.options.sandbox.addFault({ match: { path, paymentKey: paid.paymentKey }, fault });
     await Promise.all(Array.from({ length: order.confirms }, () => this.confirm(who, paid)));
+  }
+
+  /** Begins to make a passage and goes away; what comes of it is compared in the end. */
+  private async generate(
+    who: StormBuyer,
+    { slot, topic }: Extract<StormOperation, { type: 'generate' }>,
+  ): Promise<void> {
+    const body = { type_passage: '과학', keyword: [topic] };
+    const response = await this.browser(who).client.fetch('POST', '/fastapi/generate-passage', body, {
+      'idempotency-key': `${who.memberId}/${slot}/${encodeURIComponent(topic)}/${Math.floor(this.turn / 8)}`,
+      accept: 'text/event-stream',
+    });
+    if (response.ok) return response.body?.cancel();
+    const { code } = (await response.json()) as { code: string };
+    if (code !== 'tickets.not-enough' && code !== 'generation.already-open')
+      this.faults.push(`a generation was answered ${response.status} ${code}`);
   }
 
   /** Invariants 6 and 8: an answer is a state, and no state leaves `paid` but by `canceled`. */
@@ -293,12 +208,8 @@ export class Storm {
     await reconcile(parts);
   }
 
-  private async countOpen(): Promise<number> {
-    const rows = await this.options.parts.database.db
-      .select({ id: paymentOrder.id })
-      .from(paymentOrder)
-      .where(OPEN_OR_REFUNDING);
-    return rows.length;
+  private count(table: typeof paymentOrder | typeof generation, where: SQL | undefined): Promise<number> {
+    return this.options.parts.database.db.$count(table, where);
   }
 
   private browser(who: StormBuyer): Buyer {
@@ -316,10 +227,11 @@ export class Storm {
       client.cookieHeader = first.cookieHeader;
       return new Buyer(client, sandbox, memberId);
     });
-    return { memberId, browsers, paid: [], generations: [] };
+    return { memberId, browsers, paid: [] };
   }
 }
 
+const RUNNING = inArray(generation.state, ['queued', 'running']);
 const OPEN = inArray(paymentOrder.state, ['created', 'confirming']);
 const OPEN_OR_REFUNDING = or(
   OPEN,

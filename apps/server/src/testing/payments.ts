@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Order } from '@chulje/contract';
 import { startTossSandbox, type TossSandbox } from '@chulje/toss-sandbox';
 import { eq } from 'drizzle-orm';
 import type { PaymentParts } from '../payments/parts.ts';
 import { TossClient } from '../payments/toss-client.ts';
-import { payment, paymentOrder } from '../platform/schema/index.ts';
+import { generation, payment, paymentOrder, work } from '../platform/schema/index.ts';
 import { startTestApp, type TestApp, TestClock } from './app.ts';
 import type { Answer, TestClient } from './client.ts';
 import { readLedger } from './ledger.ts';
@@ -128,11 +129,18 @@ export class Buyer {
   }
 
   private async window(path: string, body: object): Promise<Record<string, string>> {
-    const response = await fetch(this.sandbox.url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+    const send = () =>
+      fetch(this.sandbox.url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    let response = await send().catch(() => undefined);
+    // The port is shut for a moment: a buyer tries again.
+    while (!response) {
+      await sleep(20);
+      response = await send().catch(() => undefined);
+    }
     const answer = (await response.json()) as Record<string, string>;
     if (!response.ok) throw new Error(`the window failed: ${answer.code}`);
     return answer;
@@ -148,16 +156,16 @@ export function chargedBy(sandbox: TossSandbox, orderId: string): number {
 }
 
 /**
- * Compares the sandbox's ledger with the database of its members, order by order and ticket by ticket; what differs, in
- * words. Invariants 1–6 of PAYMENTS.md §2.3, once nothing is open any more.
+ * Compares the sandbox's ledger with the database of its members, order by order, ticket by ticket and result by result;
+ * what differs, in words. Invariants 1–6 of PAYMENTS.md §2.3, once nothing is open any more.
  */
 export async function findDisagreements(
   database: TestApp['database'],
   sandbox: TossSandbox,
   memberIds: readonly string[],
-): Promise<{ faults: string[]; won: number; orders: number; tickets: number }> {
+): Promise<{ faults: string[]; won: number; orders: number; tickets: number; works: number }> {
   const faults: string[] = [];
-  let [won, orderCount, ticketCount] = [0, 0, 0];
+  let [won, orderCount, ticketCount, workCount] = [0, 0, 0, 0];
   const expect = (isTrue: boolean, fault: string) => void (isTrue || faults.push(fault));
   for (const memberId of memberIds) {
     const { account, entries, holds } = await readLedger(database, memberId);
@@ -173,6 +181,19 @@ export async function findDisagreements(
     }
     const used = entries.filter(({ kind }) => kind === 'usage').map(({ sourceId }) => sourceId);
     expect(new Set(used).size === used.length, `${memberId}: a generation was charged twice`);
+    const works = await database.db.select({ code: work.code }).from(work).where(eq(work.memberId, memberId));
+    const generations = await database.db.select().from(generation).where(eq(generation.memberId, memberId));
+    for (const { id, state, workCode } of generations) {
+      const isStored = works.some(({ code }) => code === workCode);
+      expect(isStored === used.includes(id), `generation ${id}: ${state}, stored: ${isStored}, charged: ${!isStored}`);
+      const hold = holds.find((row) => row.id === id)?.state;
+      expect(
+        hold === (isStored ? 'captured' : state === 'failed' ? 'released' : 'open'),
+        `generation ${id}: its ticket is ${hold}`,
+      );
+    }
+    expect(works.length === used.length, `${memberId}: ${works.length} works for ${used.length} tickets`);
+    workCount += works.length;
 
     const orders = await database.db.select().from(paymentOrder).where(eq(paymentOrder.memberId, memberId));
     for (const order of orders) {
@@ -197,5 +218,5 @@ export async function findDisagreements(
       expect(tickets === (order.state === 'paid' ? order.count : 0), `${order.id}: ${tickets} tickets, ${order.state}`);
     }
   }
-  return { faults, won, orders: orderCount, tickets: ticketCount };
+  return { faults, won, orders: orderCount, tickets: ticketCount, works: workCount };
 }
