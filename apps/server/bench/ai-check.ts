@@ -1,5 +1,5 @@
 import { type CallRecord, modelClient } from '../src/generation/ai/model.ts';
-import type { ModelSettings } from '../src/platform/ai-settings.ts';
+import type { AiSettings, ModelSettings } from '../src/platform/ai-settings.ts';
 import { ConfigError, readConfig } from '../src/platform/config.ts';
 
 /**
@@ -16,9 +16,9 @@ const SCHEMA = {
   },
 };
 
-async function check(name: string, settings: ModelSettings, idleSeconds: number): Promise<boolean> {
+async function check(name: string, settings: ModelSettings, limits: AiSettings): Promise<boolean> {
   const calls: CallRecord[] = [];
-  const client = modelClient(settings, idleSeconds, (call) => calls.push(call));
+  const client = modelClient(settings, limits, (call) => calls.push(call));
   const started = performance.now();
   let firstWords = 0;
   let pieces = 0;
@@ -66,7 +66,7 @@ try {
       ['풀이', ai.solver],
     ];
     for (const [name, settings] of models) {
-      if (settings && !(await check(name, settings, ai.idleSeconds))) process.exitCode = 1;
+      if (settings && !(await check(name, settings, ai))) process.exitCode = 1;
     }
   }
 } catch (error) {

@@ -11,6 +11,7 @@
  * - rate-limit, server-error, unauthorized: statuses 429 (with Retry-After), 500, 401
  * - cut: the connection closed in the middle of the stream
  * - silent: the stream opens and nothing comes
+ * - trickle: a few characters now and then, without end
  * - hostile: markup, a tracking picture and a closing delimiter in every text
  */
 export const BEHAVIOURS = [
@@ -31,6 +32,7 @@ export const BEHAVIOURS = [
   'unauthorized',
   'cut',
   'silent',
+  'trickle',
   'hostile',
 ] as const;
 export type Behaviour = (typeof BEHAVIOURS)[number];

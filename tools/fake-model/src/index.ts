@@ -29,6 +29,7 @@ export interface FakeModel {
 
 const API_KEY = 'fake-key';
 const CHUNK = 40;
+const TRICKLE_MS = 100;
 
 /** Starts an OpenAI-compatible server that plays weak, failing and good models (`POST /v1/chat/completions`). */
 export async function startFakeModel({ port = 0 } = {}): Promise<FakeModel> {
@@ -129,6 +130,13 @@ async function stream(
     );
   send({ role: 'assistant', content: '' }, null);
   if (behaviour === 'silent') return reply;
+  if (behaviour === 'trickle') {
+    for (let at = 0; !raw.destroyed; at = (at + 1) % text.length) {
+      send({ content: text.charAt(at) }, null);
+      await new Promise((resolve) => setTimeout(resolve, TRICKLE_MS));
+    }
+    return reply;
+  }
   const size = Math.max(CHUNK, Math.ceil(text.length / 200));
   for (let at = 0; at < text.length; at += size) {
     if (raw.destroyed) return reply;

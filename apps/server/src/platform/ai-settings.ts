@@ -19,6 +19,7 @@ export interface AiSettings {
   solver: ModelSettings | undefined;
   solvers: number;
   idleSeconds: number;
+  callSeconds: number;
   /** US dollars a member may cost in an hour; undefined: no cap. */
   maxCostPerMemberHour: number | undefined;
 }
@@ -48,6 +49,8 @@ export const AI_FIELDS = {
   AI_SOLVERS: z.coerce.number().int().min(1).max(7).default(3),
   /** A model that writes nothing for so long is given up. */
   AI_IDLE_SECONDS: z.coerce.number().positive().default(45),
+  /** One call to a model takes no longer, however alive it seems. */
+  AI_CALL_SECONDS: z.coerce.number().positive().default(300),
   AI_MAX_COST_PER_MEMBER_HOUR: z.coerce.number().positive().optional(),
 };
 export type AiFields = z.infer<z.ZodObject<typeof AI_FIELDS>>;
@@ -88,6 +91,7 @@ export function readAiSettings(fields: AiFields): AiSettings | undefined {
       solver: readModel(fields, 'AI_SOLVER_'),
       solvers: fields.AI_SOLVERS,
       idleSeconds: fields.AI_IDLE_SECONDS,
+      callSeconds: fields.AI_CALL_SECONDS,
       maxCostPerMemberHour: fields.AI_MAX_COST_PER_MEMBER_HOUR,
     }
   );

@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest';
 import { lintItem } from '../lint/index.ts';
+import { CONSTRUCTION } from './construction.ts';
 import { CATALOGUE } from './index.ts';
 
 it('names every type once', () => {
   expect(new Set(CATALOGUE.map((type) => type.id)).size).toBe(CATALOGUE.length);
   expect(new Set(CATALOGUE.map((type) => type.type)).size).toBe(CATALOGUE.length);
+});
+
+it('says of every type how its key and its distractors come about, and of no other', () => {
+  expect(Object.keys(CONSTRUCTION).toSorted()).toEqual(CATALOGUE.map((type) => type.id).toSorted());
 });
 
 it.each(CATALOGUE.map((type) => [type.type, type]))('%s has a sample the linter has nothing against', (_, type) => {

@@ -52,7 +52,10 @@ export function buildItem(
     difficulty: level,
     points: level === '상' ? 3 : 2,
     stem: oneLine(draft.stem).replace(/\s*\[3점\]\s*$/, ''),
-    material: material === '' ? null : { label: '보기', text: truncateCharacters(material, LIMITS.materialMax) },
+    material:
+      material === ''
+        ? null
+        : { label: type.sample.material?.label ?? '보기', text: truncateCharacters(material, LIMITS.materialMax) },
     marks,
     options,
     key: draft.key,

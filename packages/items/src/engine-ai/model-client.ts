@@ -27,10 +27,11 @@ export interface ModelClient {
  * - unavailable: not reached, overloaded or broken off, after retries
  * - misconfigured: the key or the model name is wrong: only the operator can mend it
  * - cut-off: the answer stopped at its length limit
+ * - too-slow: the answer was not done in the time a call may take
  * - too-long: the answer went on past any sense and was stopped
  * - unusable: not what was asked for, even after asking again
  */
-export type ModelFault = 'refused' | 'unavailable' | 'misconfigured' | 'cut-off' | 'too-long' | 'unusable';
+export type ModelFault = 'refused' | 'unavailable' | 'misconfigured' | 'cut-off' | 'too-slow' | 'too-long' | 'unusable';
 
 export class ModelFailure extends Error {
   constructor(

@@ -33,6 +33,7 @@ describe.each(DATABASES)('the AI engine on $kind', ({ kind, isMissing }) => {
         solver: undefined,
         solvers: 3,
         idleSeconds: 20,
+        callSeconds: 60,
         maxCostPerMemberHour: undefined,
       };
       app = await startTestApp(kind, {

@@ -1,7 +1,7 @@
 import { type Behaviour, type FakeModel, startFakeModel, type Task } from '@chulje/fake-model';
 import { lintItem, makePassage } from '@chulje/items';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { ModelSettings } from '../../platform/ai-settings.ts';
+import type { AiSettings, ModelSettings } from '../../platform/ai-settings.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { GenerationNotes, Progress, QuestionRequest } from '../engine.ts';
 import { aiEngine } from './ai-engine.ts';
@@ -34,14 +34,16 @@ const connected = (fake: FakeModel, apiKey = 'fake-key'): ModelSettings => ({
   outputPrice: 2,
 });
 
-function engine(more: { fallback?: ModelSettings; solver?: ModelSettings; author?: ModelSettings } = {}) {
+function engine(more: Partial<AiSettings> = {}) {
   return aiEngine({
-    author: more.author ?? connected(model),
-    fallback: more.fallback,
-    solver: more.solver,
+    author: connected(model),
+    fallback: undefined,
+    solver: undefined,
     solvers: 3,
-    idleSeconds: 6,
+    idleSeconds: 20,
+    callSeconds: 30,
     maxCostPerMemberHour: undefined,
+    ...more,
   });
 }
 
@@ -103,7 +105,8 @@ describe('passages', () => {
     ['hostile', 'gist', 1],
   ])('come out well although the model answers with %s to %s', async (behaviour, task, times) => {
     model.script({ behaviour, task, times });
-    const passage = await engine().makePassage(passageRequest, 7, listen().progress);
+    const patience = behaviour === 'silent' ? { idleSeconds: 2 } : {};
+    const passage = await engine(patience).makePassage(passageRequest, 7, listen().progress);
     expect(passage.text).toMatch(/^[^#<>]*$/);
     expect(passage.text).not.toMatch(/https?:|물론입니다|[a-z]{12}/);
     expect(passage.gist.join('')).not.toMatch(/[<>]/);
@@ -136,6 +139,13 @@ describe('passages', () => {
     model.calls.length = 0;
     await engine({ fallback: connected(other) }).makePassage({ ...passageRequest, viaFallback: true }, 7, progress);
     expect(model.calls).toEqual([]);
+  });
+
+  it('end in words when the model goes on for ever, a token now and then', async () => {
+    model.script({ behaviour: 'trickle', times: 50 });
+    const slow = engine({ callSeconds: 1 }).makePassage(passageRequest, 7, listen().progress);
+    await expect(slow).rejects.toMatchObject({ message: expect.stringMatching(/너무 느려.*차감되지 않았습니다/) });
+    expect(model.calls.length).toBe(1);
   });
 
   it('stop at once when they are called off', async () => {
@@ -201,6 +211,42 @@ describe('items', () => {
       .catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(AppError);
     expect((failure as AppError).message).toMatch(words);
+  });
+
+  it('end in one proved key or in words, whatever goes wrong and when', async () => {
+    const outcomes = { made: 0, refused: 0 };
+    for (let seed = 1; seed <= 24; seed += 1) {
+      model.misbehaveAtRandom(0.35, seed);
+      try {
+        const { item, check } = await engine({ idleSeconds: 0.3, callSeconds: 1 }).makeItem(
+          itemRequest(),
+          seed,
+          listen().progress,
+        );
+        const faults = lintItem(item, { text: TEXT }, { strict: true }).filter(({ severity }) => severity === 'error');
+        expect(faults).toEqual([]);
+        expect(check.votes.filter((vote) => vote === item.key).length * 2).toBeGreaterThan(check.votes.length);
+        outcomes.made += 1;
+      } catch (error) {
+        expect(error).toBeInstanceOf(AppError);
+        expect((error as AppError).message).toMatch(/[가-힣].*이용권은 차감되지 않았습니다\.$/);
+        outcomes.refused += 1;
+      }
+    }
+    expect(outcomes.made).toBeGreaterThan(0);
+    expect(outcomes.refused).toBeGreaterThan(0);
+  });
+
+  it('are not offered on a single passage when the stem names (가) and (나)', async () => {
+    const isOffered = (text: string) =>
+      engine()
+        .checkTypes(text)
+        .find(({ type }) => type === '(가)·(나) 설명')?.available;
+    expect(isOffered(TEXT)).toBe(false);
+    expect(isOffered(`(가)\n${TEXT}\n(나)\n${TEXT}`)).toBe(true);
+    await expect(
+      engine().makeItem(itemRequest({ type: '(가)·(나) 설명' }), 3, listen().progress),
+    ).rejects.toMatchObject({ code: 'generation.type-unavailable' });
   });
 
   it('spread their keys over what a member has', async () => {

@@ -1,3 +1,4 @@
+import type { QuestionType } from '@chulje/contract';
 import {
   CATALOGUE,
   failureMessage,
@@ -17,12 +18,12 @@ const SUGGESTIONS = 12;
 
 /** The engine over connected models (ITEMS.md §5): pipelines of the items package, providers of the AI SDK. */
 export function aiEngine(settings: AiSettings): Engine {
-  const { author, fallback, solver, solvers, idleSeconds } = settings;
+  const { author, fallback, solver, solvers } = settings;
   const label = `AI (${author.model})`;
 
   /** Clients whose calls are recorded with this generation. */
   function connect(progress: Progress, isFallbackFirst: boolean) {
-    const client = (model: typeof author) => modelClient(model, idleSeconds, progress.record);
+    const client = (model: typeof author) => modelClient(model, settings, progress.record);
     const first = client(author);
     const second = fallback && client(fallback);
     const writer = isFallbackFirst && second ? withFallback(second, first) : withFallback(first, second);
@@ -43,7 +44,7 @@ export function aiEngine(settings: AiSettings): Engine {
     },
     async makeItem(request, seed, progress) {
       const type = CATALOGUE.find((entry) => entry.type === request.type);
-      if (!type) throw new AppError('generation.type-unavailable');
+      if (!type || !carries(type, request.text).available) throw new AppError('generation.type-unavailable');
       const clients = connect(progress, false);
       const { item, findings, votes, repairs } = await told(() =>
         makeAiItem(
@@ -70,7 +71,7 @@ export function aiEngine(settings: AiSettings): Engine {
       };
     },
     suggestTopics: (field, query) => suggestTopics(field, query, SUGGESTIONS),
-    checkTypes: () => CATALOGUE.map(({ type }) => ({ type, available: true, reason: '' })),
+    checkTypes: (text) => CATALOGUE.map((type) => ({ type: type.type, ...carries(type, text) })),
   };
 
   /** Failures of the models as errors of the product, with words that say what to do. */
@@ -85,4 +86,13 @@ export function aiEngine(settings: AiSettings): Engine {
       });
     }
   }
+}
+
+/** A model can be asked for every type, but not on a text that lacks what the stem names. */
+function carries(type: QuestionType, text: string): { available: boolean; reason: string } {
+  const needsPair = type.statement.includes('(가)');
+  const isPaired = /^\(가\)/m.test(text) && /^\(나\)/m.test(text);
+  return needsPair && !isPaired
+    ? { available: false, reason: '(가)와 (나)로 나뉜 지문에서 쓸 수 있는 유형입니다.' }
+    : { available: true, reason: '' };
 }

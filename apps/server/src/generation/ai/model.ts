@@ -4,7 +4,7 @@ import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { type ModelCall, type ModelClient, ModelFailure, type ModelFault, type Purpose } from '@chulje/items';
 import { APICallError, RetryError, streamText, wrapLanguageModel } from 'ai';
-import type { ModelSettings } from '../../platform/ai-settings.ts';
+import type { AiSettings, ModelSettings } from '../../platform/ai-settings.ts';
 
 /** Retries of one call: by the SDK before the answer begins (respecting Retry-After), by us when it breaks off. */
 const RETRIES = 2;
@@ -27,11 +27,11 @@ export interface CallRecord {
 
 /**
  * A client of one connected model. Answers stream, so that a silent model is noticed; each call is told to `record`.
- * @param idleSeconds a model that writes nothing for so long is given up
+ * @param limits a model that writes nothing for `idleSeconds`, or is not done after `callSeconds`, is given up
  */
 export function modelClient(
   settings: ModelSettings,
-  idleSeconds: number,
+  limits: Pick<AiSettings, 'idleSeconds' | 'callSeconds'>,
   record: (call: CallRecord) => void,
 ): ModelClient {
   const model = connect(settings);
@@ -53,7 +53,7 @@ export function modelClient(
             outcome,
           });
         try {
-          const text = await stream(model, call, isPlain, idleSeconds, usage);
+          const text = await stream(model, call, isPlain, limits, usage);
           note('ok');
           return text;
         } catch (error) {
@@ -82,7 +82,7 @@ export function withFallback(first: ModelClient, second: ModelClient | undefined
         return await first.ask(call);
       } catch (error) {
         const isGone =
-          error instanceof ModelFailure && (error.fault === 'unavailable' || error.fault === 'misconfigured');
+          error instanceof ModelFailure && ['unavailable', 'misconfigured', 'too-slow'].includes(error.fault);
         if (!isGone) throw error;
         return second.ask(call);
       }
@@ -130,16 +130,17 @@ async function stream(
   model: Model,
   call: ModelCall,
   isPlain: boolean,
-  idleSeconds: number,
+  limits: Pick<AiSettings, 'idleSeconds' | 'callSeconds'>,
   usage: { inputTokens: number; outputTokens: number },
 ): Promise<string> {
   const idle = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const alive = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => idle.abort(new ModelFailure('unavailable', 'silent')), idleSeconds * 1000);
+    timer = setTimeout(() => idle.abort(new ModelFailure('unavailable', 'silent')), limits.idleSeconds * 1000);
   };
   alive();
+  const deadline = setTimeout(() => idle.abort(new ModelFailure('too-slow')), limits.callSeconds * 1000);
   let text = '';
   try {
     const schema = call.schema;
@@ -156,7 +157,6 @@ async function stream(
     for await (const part of result.fullStream) {
       alive();
       if (part.type === 'error') throw part.error;
-      if (part.type === 'abort') throw idle.signal.reason ?? call.signal.reason;
       if (part.type === 'finish-step') {
         usage.inputTokens += part.usage.inputTokens ?? 0;
         usage.outputTokens += part.usage.outputTokens ?? 0;
@@ -167,14 +167,20 @@ async function stream(
       if (part.type === 'text-delta') {
         text += part.text;
         if (text.length > MAX_CHARACTERS) {
-          idle.abort();
-          throw new ModelFailure('too-long');
+          idle.abort(new ModelFailure('too-long'));
+          throw idle.signal.reason;
         }
         call.onText?.(text);
       }
     }
+    call.signal.throwIfAborted();
+    idle.signal.throwIfAborted();
+  } catch (error) {
+    // A call that we gave up ourselves may end in any error of the connection: ours is the reason.
+    throw idle.signal.aborted ? idle.signal.reason : error;
   } finally {
     clearTimeout(timer);
+    clearTimeout(deadline);
   }
   if (text.trim() === '') throw new ModelFailure('unavailable', 'empty answer');
   return text;

@@ -1,5 +1,6 @@
 import type { Difficulty, Item, QuestionType } from '@chulje/contract';
 import { OPTION_LABELS } from '@chulje/contract';
+import { CONSTRUCTION } from '../../catalogue/construction.ts';
 import { asData, DATA_RULE } from '../untrusted.ts';
 
 /** Prompts that make or change an item. The rules are those of ITEMS.md §§2–3 and CSAT.md §§1.3, 2 and 3. */
@@ -37,7 +38,7 @@ export function itemPrompt({ text, type, difficulty, avoid }: ItemTask): string 
 [유형] ${type.pattern} – ${type.type} (${type.style})
 [발문의 꼴] ${type.statement}
 [난도] ${difficulty ?? type.difficulty} (하: 한두 문장을 찾으면 풀린다. 중: 여러 문장을 견주어야 풀린다. 상: 원리를 새로운 상황에 적용하거나 여러 조건을 함께 따져야 풀린다.)
-${styleRule(type)}
+${constructionOf(type)}
 [같은 유형의 예: 다른 지문으로 만든 것이므로 형식만 본뜬다]
 ${asData('예시_지문', type.subpassage)}
 ${asData('예시_문항', showItem(type.sample, true))}
@@ -47,10 +48,13 @@ ${avoid.length > 0 ? `\n이미 만든 문항이다. 같은 내용을 묻거나 �
 ${ANSWER_FIELDS}`;
 }
 
-function styleRule(type: QuestionType): string {
-  return type.style === '부정형'
-    ? '[정답] 지문과 어긋나는 선택지 하나. 나머지 넷은 지문으로 확인되거나 따라 나오는 옳은 진술이다.'
-    : '[정답] 지문으로 확인되거나 따라 나오는 선택지 하나. 나머지 넷은 지문과 분명히 어긋난다.';
+function constructionOf(type: QuestionType): string {
+  const { requires, key, distractors } = CONSTRUCTION[type.id] ?? {};
+  return [
+    ...(requires ? [`[갖출 것] ${requires}`] : []),
+    ...(key ? [`[정답] ${key}`] : []),
+    ...(distractors ? [`[나머지 넷] ${distractors}`] : []),
+  ].join('\n');
 }
 
 /** Hands a draft back with everything that was found wrong with it: by the linter, or by those who solved it blind. */
@@ -79,7 +83,7 @@ ${asData('선생님의_요청', request)}`;
 export function showItem(item: Item, withKey: boolean): string {
   return [
     `발문: ${item.stem}`,
-    ...(item.material ? [`〈보기〉: ${item.material.text}`] : []),
+    ...(item.material ? [`〈${item.material.label}〉: ${item.material.text}`] : []),
     ...item.marks.map((mark) => `표시 ${mark.symbol}: ${mark.quote ?? ''}`),
     ...item.options.map(
       (option, at) => `${OPTION_LABELS[at]} ${option.text}${withKey && option.reason ? ` (${option.reason})` : ''}`,

@@ -43,7 +43,7 @@ export interface Match {
 
 /** All packs, the likest first, those of the field before equals. */
 export function rankPacks(query: string, field?: Field): Match[] {
-  const asked = forms(query);
+  const asked = questionOf(query);
   return PACKS.map((pack) => match(pack, asked)).sort(
     (a, b) => weight(b) - weight(a) || a.pack.topic.localeCompare(b.pack.topic, 'ko'),
   );
@@ -59,7 +59,7 @@ export function findPack(topic: string, field?: Field): Match | undefined {
   return best && best.likeness >= FOUND ? best : undefined;
 }
 
-function match(pack: Pack, asked: Forms): Match {
+function match(pack: Pack, asked: Question): Match {
   return pack.aliases.reduce<Match>(
     (best, name) => {
       const likeness = likenessOf(asked, formsOfName(name));
@@ -69,7 +69,7 @@ function match(pack: Pack, asked: Forms): Match {
   );
 }
 
-function likenessOf(asked: Forms, name: Forms): number {
+function likenessOf(asked: Question, name: Forms): number {
   return Math.max(
     dice(asked.plainGrams, name.plainGrams),
     dice(asked.bareGrams, name.bareGrams),
@@ -78,12 +78,28 @@ function likenessOf(asked: Forms, name: Forms): number {
 }
 
 interface Forms {
-  words: string[];
   /** Of the text without spaces and signs. */
   plainGrams: ReadonlySet<string>;
   /** Without particles and empty words as well. */
   bare: string;
   bareGrams: ReadonlySet<string>;
+}
+
+/** A query also has the beginnings at which a name may stand in it: taken apart once, not once a name. */
+interface Question extends Forms {
+  tails: string[];
+}
+
+/** No name of a pack has as many words. */
+const NAME_WORDS = 8;
+
+function questionOf(query: string): Question {
+  const words = wordsOf(query);
+  const tails = words.flatMap((_, at) => {
+    const tail = words.slice(at, at + NAME_WORDS);
+    return [tail.join(''), tail.map(stem).join('')];
+  });
+  return { ...forms(query), tails };
 }
 
 /** Every query is held against every name of every pack: each name is taken apart once. */
@@ -95,17 +111,21 @@ function formsOfName(name: string): Forms {
   return known;
 }
 
-function forms(text: string): Forms {
-  const words = text
+function wordsOf(text: string): string[] {
+  return text
     .normalize('NFC')
     .toLowerCase()
     .split(/[^가-힣a-z0-9]+/)
     .filter(Boolean);
+}
+
+function forms(text: string): Forms {
+  const words = wordsOf(text);
   const bare = words
     .map(stem)
     .filter((word) => !EMPTY.has(word))
     .join('');
-  return { words, plainGrams: grams(words.join('')), bare, bareGrams: grams(bare) };
+  return { plainGrams: grams(words.join('')), bare, bareGrams: grams(bare) };
 }
 
 /** A word of one or two syllables keeps its end: 정의 is not 정 + 의. */
@@ -115,11 +135,8 @@ function stem(word: string): string {
 }
 
 /** Whether the name stands in the query from the beginning of some word. */
-function holds(asked: Forms, name: Forms): boolean {
-  return asked.words.some((_, at) => {
-    const tail = asked.words.slice(at);
-    return name.bare.length >= 2 && [tail.join(''), tail.map(stem).join('')].some((text) => text.startsWith(name.bare));
-  });
+function holds({ tails }: Question, { bare }: Forms): boolean {
+  return bare.length >= 2 && tails.some((tail) => tail.startsWith(bare));
 }
 
 /** Sørensen likeness of the 2-grams. */
