@@ -5,20 +5,41 @@ import { startServer, type TestServer } from './server.ts';
 export const DEMO = { email: 'demo@example.com', password: 'chulje-demo1!' };
 
 interface Fixtures {
+  /** A server which only the tests of this file use: what they do to the demo account stays among them. */
+  server: TestServer;
   /** Messages the browser may log without failing the test. */
   expectedFaults: RegExp[];
 }
 
+interface WorkerFixtures {
+  serverEnv: Record<string, string>;
+  /** The server of a file. One worker runs several files, one after the other. */
+  serverOf: (file: string) => Promise<TestServer>;
+}
+
 /** A test on a server of its own file, which fails on any error the browser reports, CSP violations among them. */
-export const test = base.extend<Fixtures, { server: TestServer; serverEnv: Record<string, string> }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   serverEnv: [{}, { option: true, scope: 'worker' }],
-  server: [
+  serverOf: [
     async ({ serverEnv }, use) => {
-      const server = await startServer(serverEnv);
-      await use(server);
-      await server.dispose();
+      let current: { file: string; server: TestServer } | undefined;
+      await use(async (file) => {
+        if (current?.file !== file) {
+          await current?.server.dispose();
+          current = undefined;
+          current = { file, server: await startServer(serverEnv) };
+        }
+        return current.server;
+      });
+      await current?.server.dispose();
     },
-    { scope: 'worker', timeout: 150_000 },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ serverOf }, use, { file }) => {
+      await use(await serverOf(file));
+    },
+    { timeout: 150_000 },
   ],
   expectedFaults: [[], { option: true }],
   baseURL: async ({ server }, use) => use(server.url),
