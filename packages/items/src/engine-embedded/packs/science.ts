@@ -1,4 +1,5 @@
 import type { Pack } from './pack.ts';
+import { cosmicExpansion } from './science/cosmic-expansion.ts';
 import { entropy } from './science/entropy.ts';
 import { equilibrium } from './science/equilibrium.ts';
 import { immuneMemory } from './science/immune-memory.ts';
@@ -14,4 +15,5 @@ export const science: readonly Pack[] = [
   osmosis,
   plateTectonics,
   radiometricDating,
+  cosmicExpansion,
 ];
