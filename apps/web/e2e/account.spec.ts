@@ -139,15 +139,14 @@ test.describe('with refusals', () => {
     await page.getByRole('button', { name: '변경', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: '비밀번호 변경' });
     const change = () => dialog.getByRole('button', { name: '변경하기' }).click();
-    await change();
-    await expect(dialog.getByText('비밀번호를 입력해 주세요.')).toHaveCount(2);
+    await expect(dialog.getByRole('button', { name: '변경하기' })).toBeDisabled();
     await dialog.getByLabel('현재 비밀번호').fill('틀린 비밀번호1!');
     await dialog.getByLabel('새 비밀번호', { exact: true }).fill('short1!');
-    await change();
+    await page.keyboard.press('Tab');
     await expect(dialog.getByText('비밀번호를 조건에 맞게 입력해 주세요.')).toBeVisible();
     await dialog.getByLabel('새 비밀번호', { exact: true }).fill(NEW_PASSWORD);
     await dialog.getByLabel('새 비밀번호 확인').fill('chulje-second2#');
-    await change();
+    await page.keyboard.press('Tab');
     await expect(dialog.getByText('비밀번호를 확인해 주세요.')).toBeVisible();
     await dialog.getByLabel('새 비밀번호 확인').fill(NEW_PASSWORD);
     await expect(dialog.getByText('비밀번호가 일치합니다!')).toBeVisible();

@@ -36,3 +36,14 @@ it.each([
   expect(answer.headers.vary).toMatch(/accept-encoding/i);
   if (!encoding) expect(answer.body).toBe(CODE);
 });
+
+it('serves what a later build wrote, and nothing beside its folder', async () => {
+  writeFileSync(join(root, 'assets/later.js'), CODE);
+  const later = await app.inject({ url: '/assets/later.js', headers: { 'accept-encoding': 'identity' } });
+  expect(later.body).toBe(CODE);
+  for (const url of ['/assets/none.js', '/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fsecret.js']) {
+    const none = await app.inject({ url });
+    expect(none.statusCode, url).toBeGreaterThanOrEqual(400);
+    expect(none.body, url).not.toContain('"name"');
+  }
+});

@@ -23,7 +23,8 @@ const PUBLIC_PAGES: Record<string, string> = {
 const API_PREFIX = /^\/(?:api|fastapi|dev|sandbox)(?:\/|$)/;
 
 /**
- * Serves the built web app: hashed assets for ever, the HTML pages never cached, unknown paths as the app's.
+ * Serves the built web app: hashed assets for ever, the HTML pages never cached, unknown paths as the app's. Files are
+ * looked for when they are asked for, so that a build under the running server is served whole.
  * `appPolicy` is the content security policy of the app's own page.
  * @throws {StartError} when the web app has not been built
  */
@@ -33,8 +34,7 @@ export async function serveWebApp(app: FastifyInstance, appPolicy: string, root 
   }
   await app.register(fastifyStatic, {
     root,
-    wildcard: false,
-    index: false,
+    serve: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
@@ -44,7 +44,8 @@ export async function serveWebApp(app: FastifyInstance, appPolicy: string, root 
   });
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    if (API_PREFIX.test(path) || /\.[a-z0-9]+$/i.test(path)) throw new AppError('request.not-found');
+    if (API_PREFIX.test(path)) throw new AppError('request.not-found');
+    if (/\.[a-z0-9]+$/i.test(path)) return reply.sendFile(path);
     const page = Object.hasOwn(PUBLIC_PAGES, path) && PUBLIC_PAGES[path];
     if (page) return reply.sendFile(page);
     return reply.header('content-security-policy', appPolicy).sendFile('index.html');

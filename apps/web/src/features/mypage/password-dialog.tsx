@@ -1,4 +1,4 @@
-import { ACCOUNT_MESSAGES, changePassword, findPasswordFault } from '@chulje/contract';
+import { ACCOUNT_MESSAGES, changePassword } from '@chulje/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, api, messageOf } from '../../lib/api.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
+import { isNewPasswordReady, NewPasswordFields } from '../../ui/new-password-fields.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
@@ -41,7 +42,6 @@ export function PasswordDialog({ isOpen, onClose, hasPassword }: PasswordDialogP
 interface Faults {
   current?: string;
   next?: string;
-  repeated?: string;
   form?: string;
 }
 
@@ -53,16 +53,12 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
   const [isSending, setSending] = useState(false);
   const client = useQueryClient();
   const toast = useToast();
+  const isReady = current !== '' && isNewPasswordReady(next, repeated);
 
   async function submit() {
-    const nextFault = findPasswordFault(next) ?? (next === current ? ACCOUNT_MESSAGES.passwordSame : undefined);
-    const found: Faults = {
-      ...(current === '' && { current: ACCOUNT_MESSAGES.passwordEmpty }),
-      ...(nextFault && { next: nextFault }),
-      ...(repeated !== next && { repeated: ACCOUNT_MESSAGES.passwordConfirm }),
-    };
-    setFaults(found);
-    if (Object.keys(found).length > 0) return;
+    if (!isReady) return;
+    if (next === current) return setFaults({ next: ACCOUNT_MESSAGES.passwordSame });
+    setFaults({});
     setSending(true);
     try {
       await api(changePassword, { body: { currentPassword: current, memPassword: next } });
@@ -85,30 +81,18 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
           onChange={(event) => setCurrent(event.target.value)}
         />
       </Field>
-      <Field label="새 비밀번호" {...(faults.next && { error: faults.next })}>
-        <TextInput
-          type="password"
-          autoComplete="new-password"
-          value={next}
-          onChange={(event) => setNext(event.target.value)}
-        />
-        <p className="text-xs text-muted">{ACCOUNT_MESSAGES.passwordHint}</p>
-      </Field>
-      <Field label="새 비밀번호 확인" {...(faults.repeated && { error: faults.repeated })}>
-        <TextInput
-          type="password"
-          autoComplete="new-password"
-          value={repeated}
-          onChange={(event) => setRepeated(event.target.value)}
-        />
-        <p role="status" className="min-h-5 text-xs text-success">
-          {next !== '' &&
-            findPasswordFault(next) === undefined &&
-            repeated === next &&
-            ACCOUNT_MESSAGES.passwordMatches}
-        </p>
-      </Field>
-      <Button type="submit" variant="primary" isBusy={isSending}>
+      <NewPasswordFields
+        label="새 비밀번호"
+        password={next}
+        repeated={repeated}
+        onPassword={(value) => {
+          setNext(value);
+          setFaults({});
+        }}
+        onRepeated={setRepeated}
+        fault={faults.next}
+      />
+      <Button type="submit" variant="primary" isBusy={isSending} disabled={!isReady}>
         변경하기
       </Button>
     </Form>
