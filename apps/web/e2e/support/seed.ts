@@ -14,6 +14,25 @@ const TITLES: readonly (readonly [string, string, string])[] = [
   ['Weekly Reading 7', '의무론과 결과론', '인문'],
 ];
 
+/** As long as a title may be. */
+export const LONG_TITLE =
+  '2027학년도 대학수학능력시험 대비 고등학교 3학년 국어 독서 영역 사회 지문과 문항 모음 최종본'.slice(0, 50);
+
+/** Types of the items, so that not all are alike. */
+const ITEM_TYPES = [
+  ['사실적 읽기', '내용 불일치'],
+  ['사실적 읽기', '세부 내용 이해(부정)'],
+  ['추론적 읽기', '〈보기〉 적용(부정)'],
+  ['사실적 읽기', '내용 불일치'],
+  ['어휘 및 문법', '바꿔 쓰기(부정)'],
+  ['추론적 읽기', '이유 추론'],
+  ['비판적 읽기', '관점·기준에 따른 평가(부정)'],
+  ['사실적 읽기', '내용 전개 방식'],
+  ['추론적 읽기', '〈보기〉 적용(부정)'],
+  ['추론적 읽기', '빈칸 추론'],
+  ['어휘 및 문법', '문맥상 의미'],
+] as const;
+
 /** The n-th of an endless row of titles, keywords and fields. */
 export function sampleWork(index: number): { title: string; keyword: string; type: string } {
   const [title = '', keyword = '', type = ''] = TITLES[index % TITLES.length] ?? [];
@@ -27,6 +46,11 @@ async function send(request: APIRequestContext, method: 'POST' | 'PUT' | 'PATCH'
   return answer.json();
 }
 
+function itemOf(index: number) {
+  const [pattern, type] = ITEM_TYPES[index % ITEM_TYPES.length] ?? ITEM_TYPES[0];
+  return sampleItem({ pattern, type });
+}
+
 /** Makes works, every third with an item; the codes, oldest first. */
 export async function makeWorks(request: APIRequestContext, count: number, from = 0): Promise<string[]> {
   const codes: string[] = [];
@@ -34,7 +58,7 @@ export async function makeWorks(request: APIRequestContext, count: number, from 
     const work = { ...sampleWork(index), content: sampleText() };
     const made =
       index % 3 === 2
-        ? await send(request, 'POST', '/api/pass/ques/insert/each', { ...work, questions: [{ item: sampleItem() }] })
+        ? await send(request, 'POST', '/api/pass/ques/insert/each', { ...work, questions: [{ item: itemOf(index) }] })
         : await send(request, 'POST', '/api/pass/insert/each', { ...work, isGenerated: 1 });
     codes.push(made.pasCode);
   }
@@ -43,6 +67,10 @@ export async function makeWorks(request: APIRequestContext, count: number, from 
 
 export async function star(request: APIRequestContext, pasCodes: readonly string[]): Promise<void> {
   for (const pasCode of pasCodes) await send(request, 'PATCH', '/api/pass/favo', { pasCode });
+}
+
+export async function rename(request: APIRequestContext, pasCode: string, title: string): Promise<void> {
+  await send(request, 'PUT', '/api/pass/update/title', { pasCode, title });
 }
 
 export async function moveToTrash(request: APIRequestContext, pasCodeList: readonly string[]): Promise<void> {
