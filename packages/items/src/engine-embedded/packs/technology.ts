@@ -5,6 +5,15 @@ import { errorCodes } from './technology/error-codes.ts';
 import { packetSwitching } from './technology/packet-switching.ts';
 import { publicKey } from './technology/public-key.ts';
 import { sampling } from './technology/sampling.ts';
+import { semiconductor } from './technology/semiconductor.ts';
 
 /** Packs of the field 기술. */
-export const technology: readonly Pack[] = [errorCodes, publicKey, cache, sampling, compression, packetSwitching];
+export const technology: readonly Pack[] = [
+  errorCodes,
+  publicKey,
+  cache,
+  sampling,
+  compression,
+  packetSwitching,
+  semiconductor,
+];
