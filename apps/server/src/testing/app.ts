@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
-import { type App, buildApp } from '../app.ts';
-import type { Engine } from '../generation/engine.ts';
+import { type App, type AppParts, buildApp } from '../app.ts';
 import type { Clock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/db.ts';
@@ -39,16 +38,18 @@ export class TestClock implements Clock {
   }
 }
 
+interface TestAppOptions extends Partial<Pick<AppParts, 'engine' | 'standInRoutes'>> {
+  env?: Record<string, string>;
+  clock?: TestClock;
+}
+
 interface TestDatabase {
   url: string | undefined;
   drop(): Promise<void>;
 }
 
 /** Starts the real application on a port of its own and a fresh database. */
-export async function startTestApp(
-  kind: 'pglite' | 'postgresql',
-  options: { engine?: Engine; env?: Record<string, string>; clock?: TestClock } = {},
-): Promise<TestApp> {
+export async function startTestApp(kind: 'pglite' | 'postgresql', options: TestAppOptions = {}): Promise<TestApp> {
   const place = kind === 'postgresql' ? await createPostgresDatabase() : { url: undefined, drop: async () => {} };
   const clock = options.clock ?? new TestClock();
   let running = await launch(place, clock, options);
@@ -73,7 +74,7 @@ export async function startTestApp(
   };
 }
 
-async function launch(place: TestDatabase, clock: Clock, options: { engine?: Engine; env?: Record<string, string> }) {
+async function launch(place: TestDatabase, clock: Clock, options: TestAppOptions) {
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -90,6 +91,7 @@ async function launch(place: TestDatabase, clock: Clock, options: { engine?: Eng
     engine: options.engine ?? scriptedEngine(),
     clock,
     payment: config.payment,
+    standInRoutes: options.standInRoutes,
     withScreens: false,
   });
   await app.server.listen({ host: '127.0.0.1', port: 0 });
