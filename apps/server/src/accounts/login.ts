@@ -13,6 +13,8 @@ import * as store from './store.ts';
 
 const MINUTE = 60;
 const HOUR = 3_600;
+/** The id of no member. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Logs in with e-mail and password, or with a temporary password, which is used up by it.
@@ -26,9 +28,9 @@ export async function logIn(
   const { database, sessions } = parts;
   const settle = await limitAttempts(parts, given.email, clientOf(request));
   const member = await store.findMemberByEmail(database.db, given.email);
-  const temporary = member && (await store.findTemporaryPassword(database.db, member.id, parts.clock.now()));
+  // Asked for and compared even where there is nothing: what is wrong shows neither in the words nor in the time.
+  const temporary = await store.findTemporaryPassword(database.db, member?.id ?? NOBODY, parts.clock.now());
   const isPassword = await verifyPassword(member?.passwordHash, given.password);
-  // Always the same work when the first comparison fails, whatever there is to compare with.
   const isTemporary = !isPassword && (await verifyPassword(temporary?.passwordHash, given.password));
   if (!member || !(isPassword || isTemporary)) {
     await database.transaction((tx) => audit(tx, { kind: 'auth.login-failed', memberId: member?.id }));
