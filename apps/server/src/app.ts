@@ -30,7 +30,14 @@ import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db.ts';
 import { registerHealthRoutes } from './platform/health.ts';
-import { answerSerializer, contentSecurityPolicy, installErrorHandler, installSecurity } from './platform/http.ts';
+import {
+  answerBrokenRequest,
+  answerFrameworkError,
+  answerSerializer,
+  contentSecurityPolicy,
+  installErrorHandler,
+  installSecurity,
+} from './platform/http.ts';
 import { randomCode } from './platform/ids.ts';
 import { loggerOptions } from './platform/log.ts';
 import type { PaymentSettings } from './platform/payment-settings.ts';
@@ -46,6 +53,8 @@ import { eraseWorks } from './works/service.ts';
 
 /** Room for a passage of 5,000 characters with 30 items and everything around them. */
 const BODY_LIMIT = 2 * 1024 * 1024;
+/** A request must have come in whole within this: who sends a byte now and then holds no connection. */
+const REQUEST_TIMEOUT_MS = 60_000;
 /** Threads that make files; each takes 150 MB. */
 const MAX_FILE_THREADS = 4;
 /** Files that may wait to be made; more would wait longer than a browser does. */
@@ -81,6 +90,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
     // The nearest proxies count from 0; what lies beyond them wrote its own X-Forwarded-For.
     trustProxy: (_address, hop) => hop < config.TRUSTED_PROXIES,
     forceCloseConnections: true,
+    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerBrokenRequest,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // Finds out about peers that vanished without a word.
+    http: { keepAlive: true, keepAliveInitialDelay: 30_000 },
   });
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(answerSerializer);

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import {
   type AnswerOf,
   type BodyOf,
@@ -148,6 +149,31 @@ export function installErrorHandler(app: FastifyInstance): void {
   });
 }
 
+/**
+ * For what Fastify refuses before a route is found: an address that is no UTF-8 or has a part beyond all our codes. Its
+ * own answer repeats the address.
+ */
+export function answerFrameworkError(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  sendError(reply.headers(ALWAYS), new AppError('request.not-found'), request.id);
+}
+
+/** For what is not even HTTP; the socket is closed, since where the next request begins is unknown. */
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const status =
+    error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+      ? '408 Request Timeout'
+      : error.code === 'HPE_HEADER_OVERFLOW'
+        ? '431 Request Header Fields Too Large'
+        : '400 Bad Request';
+  const body = JSON.stringify(new AppError('request.invalid').toAnswer());
+  if (socket.writable)
+    socket.write(
+      `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    );
+  socket.destroy();
+}
+
 function toAppError(error: FastifyError): AppError | undefined {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -211,15 +237,19 @@ export function contentSecurityPolicy({ script, frame, connect }: PolicyAddition
 
 const STRICT_POLICY = contentSecurityPolicy({ script: [], frame: [], connect: [] });
 
+const ALWAYS = {
+  'content-security-policy': STRICT_POLICY,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+};
+
 /** Headers of every answer, and the refusal of state changes that another site started (SECURITY.md rows 3 and 15). */
 export function installSecurity(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
-      'content-security-policy': STRICT_POLICY,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      ...ALWAYS,
       ...(config.isSecure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
     });
     if (request.url.startsWith('/api/') || request.url.startsWith('/fastapi/'))
