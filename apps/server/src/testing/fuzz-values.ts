@@ -1,7 +1,7 @@
 import { type Call, DOCUMENT_VERSIONS } from '@chulje/contract';
+import { sampleItem } from '@chulje/contract/testing';
 import * as fc from 'fast-check';
 import * as z from 'zod';
-import { sampleItem } from './samples.ts';
 
 /** What fuzzing reads of a JSON schema. */
 interface JsonSchema {
