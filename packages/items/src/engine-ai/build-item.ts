@@ -55,7 +55,7 @@ export function buildItem(
     material:
       material === ''
         ? null
-        : { label: type.sample.material?.label ?? '보기', text: truncateCharacters(material, LIMITS.materialMax) },
+        : { label: type.sample.material?.label ?? '〈보기〉', text: truncateCharacters(material, LIMITS.materialMax) },
     marks,
     options,
     key: draft.key,

@@ -54,6 +54,7 @@ const PLAIN_DENIALS_MAX = 1;
 const SPARES_MAX = 1;
 /** Options more alike than this answer each other. */
 const ALIKE = 0.62;
+const ALIKE_OF_ONE = 0.5;
 
 /** True when a statement denies: readers notice where only one option does. */
 export const isDenial = (text: string): boolean =>
@@ -141,9 +142,12 @@ function choose(
 }
 
 function goTogether(a: Candidate, b: Candidate, spread: Recipe['spread'], isKey: boolean): boolean {
-  const mayShare = spread === 'free' || (spread === 'key' && !isKey);
-  if (!mayShare && a.evidence[0]?.start === b.evidence[0]?.start) return false;
-  return dice(a.text, b.text) < ALIKE;
+  const likeness = dice(a.text, b.text);
+  if (spread === 'free') return likeness < ALIKE;
+  const share = a.evidence[0]?.start === b.evidence[0]?.start;
+  if (share && (spread !== 'key' || isKey)) return false;
+  // Of one sentence, what says the same in other words is one distractor twice.
+  return likeness < (share ? ALIKE_OF_ONE : ALIKE);
 }
 
 /** No option may stand out because it alone denies, or alone does not. */

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { CATALOGUE } from '../catalogue/index.ts';
 import { chiSquare } from '../lint/group-context.ts';
 import { lintItem } from '../lint/index.ts';
-import { ITEM_TYPES } from './item-types.ts';
 import { availableTypes, makeItem } from './make-item.ts';
 import { makePassage } from './make-passage.ts';
 import { PACKS } from './packs/index.ts';
@@ -17,7 +17,7 @@ const PACKED = PACKS.map((pack) => {
   if (!made.ok) throw new Error(`${pack.id} made no passage`);
   return [pack.id, made.passage.text] as const;
 });
-const TYPES = ITEM_TYPES.map((type) => type.type);
+const TYPES = CATALOGUE.map((type) => type.type);
 const MANY_SEEDS = Array.from({ length: 12 }, (_, index) => index);
 
 describe.each([...OWN.map((own) => [...own, 3] as const), ...PACKED.map((packed) => [...packed, 1] as const)])(

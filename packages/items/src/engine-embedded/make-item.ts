@@ -2,7 +2,6 @@ import type { Difficulty, Finding, Item } from '@chulje/contract';
 import { CATALOGUE } from '../catalogue/index.ts';
 import { lintItem } from '../lint/index.ts';
 import { takenBy } from './assemble.ts';
-import { ITEM_TYPES } from './item-types.ts';
 import { prepare } from './makers.ts';
 import { randomFrom } from './planner/random.ts';
 
@@ -28,7 +27,7 @@ const NONE_LEFT = '이 지문으로는 정답이 하나로 뚜렷하면서 앞�
 
 /** The same request gives the same item, on every machine. No item leaves that the strict linter objects to. */
 export function makeItem({ passage: { text }, seed, avoid = [], ...request }: ItemRequest): ItemResult {
-  const type = ITEM_TYPES.find((candidate) => candidate.type === request.type);
+  const type = CATALOGUE.find((candidate) => candidate.type === request.type);
   if (!type) return { ok: false, reason: UNKNOWN };
   const prepared = prepare(type, text);
   if ('refusal' in prepared) return { ok: false, reason: prepared.refusal };

@@ -1,8 +1,8 @@
 import type { Difficulty, Finding, Item, Pattern, Style } from '@chulje/contract';
+import { CATALOGUE } from '../catalogue/index.ts';
 import { lintSet } from '../lint/index.ts';
 import { namedSymbols } from '../model.ts';
 import type { ItemType } from './assemble.ts';
-import { ITEM_TYPES } from './item-types.ts';
 import { makeItem } from './make-item.ts';
 import { randomFrom, shuffle } from './planner/random.ts';
 
@@ -42,7 +42,7 @@ export function makeSet(request: SetRequest): SetResult {
 function makeOnce({ passage, slots, seed }: SetRequest, start: number): SetResult {
   const items: Item[] = [];
   for (const [at, slot] of slots.entries()) {
-    const types = ITEM_TYPES.filter((type) => fits(type, slot));
+    const types = CATALOGUE.filter((type) => fits(type, slot));
     if (types.length === 0) return { ok: false, slot: at, reason: NO_TYPE };
     const own = (seed * STARTS + start) * slots.length + at;
     const filled = fill(shuffle(types, randomFrom(`${own}/${passage.text}`)), slot, passage, items, own);

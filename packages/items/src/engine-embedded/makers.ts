@@ -4,14 +4,16 @@ import { endsInConsonant } from './grammar/hangul.ts';
 import { onCase, onCriticism, onReaction, onReason, onViews } from './knowledge/applications.ts';
 import { type Known, readKnown } from './knowledge/known.ts';
 import { prepareParagraphs } from './knowledge/paragraphs.ts';
+import { onSection } from './knowledge/section.ts';
 import { factual, inferential, onPair, onTerm } from './knowledge/statements.ts';
 import { onManner } from './knowledge/structure.ts';
+import { prepareWorksheet } from './knowledge/worksheet.ts';
 import { pick, type Random } from './planner/random.ts';
 import { prepareBlanks } from './statements/blanks.ts';
 import { claimRecipe, conceptRecipes, markedRecipes, pairRecipes } from './statements/claim-recipes.ts';
 import { prepareDictionary } from './vocabulary/dictionary-item.ts';
 import { prepareReplacements } from './vocabulary/replacement-item.ts';
-import { prepareSenses } from './vocabulary/sense-item.ts';
+import { prepareSensePairs, prepareSenses } from './vocabulary/sense-item.ts';
 
 /** Which text carries which type, and how its items are made. */
 
@@ -75,6 +77,7 @@ const RECIPES: Readonly<Record<string, Recipes>> = {
   F05: statements,
   F06: statements,
   F10: fromPack((known, type) => onManner(known, type.statement)),
+  F13: fromPack((known, type) => onSection(known, type.statement)),
   F14: concepts,
   F15: concepts,
   F16: fromPack((known, type) => onViews(known, ([first, second]) => nameBoth(type.statement, first, second))),
@@ -95,16 +98,22 @@ function nameBoth(statement: string, first: string, second: string): string {
   return statement.replace('‘{갑}’과', `‘${first}’${endsInConsonant(first) ? '과' : '와'}`).replace('{을}', second);
 }
 
+function known(prepareKnown: (known: Known, type: ItemType) => Prepared) {
+  return (text: string, type: ItemType): Prepared => {
+    const found = readKnown(text);
+    return found ? prepareKnown(found, type) : { refusal: NO_KNOWLEDGE };
+  };
+}
+
 /** Types whose options belong to places of the text and are not drawn from a list. */
 const PREPARED: Readonly<Record<string, (text: string, type: ItemType) => Prepared>> = {
-  F25: (text, type) => {
-    const known = readKnown(text);
-    return known ? prepareParagraphs(known, type) : { refusal: NO_KNOWLEDGE };
-  },
+  F23: known(prepareWorksheet),
+  F25: known(prepareParagraphs),
   I06: prepareBlanks,
   V01: prepareSenses,
   V03: prepareReplacements,
   V04: prepareReplacements,
+  V05: prepareSensePairs,
   V08: prepareDictionary,
 };
 

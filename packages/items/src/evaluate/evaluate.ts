@@ -1,5 +1,5 @@
 import type { Item } from '@chulje/contract';
-import { ITEM_TYPES } from '../engine-embedded/item-types.ts';
+import { CATALOGUE } from '../catalogue/index.ts';
 import { type ItemResult, makeItem } from '../engine-embedded/make-item.ts';
 import { makePassage } from '../engine-embedded/make-passage.ts';
 import { PACKS } from '../engine-embedded/packs/index.ts';
@@ -63,7 +63,7 @@ export function evaluate({
         if (result.ok) made += 1;
       }
     }
-    if (made === before && round > ITEM_TYPES.length) break;
+    if (made === before && round > CATALOGUE.length) break;
   }
   return attempts;
 }
@@ -72,9 +72,9 @@ export function evaluate({
 const TYPES_A_ROUND = 5;
 
 function typesOf(passage: number, round: number): string[] {
-  return Array.from({ length: Math.min(TYPES_A_ROUND, ITEM_TYPES.length) }, (_, index) => {
-    const at = (passage * 3 + round * TYPES_A_ROUND + index) % ITEM_TYPES.length;
-    return ITEM_TYPES[at]?.type ?? '';
+  return Array.from({ length: Math.min(TYPES_A_ROUND, CATALOGUE.length) }, (_, index) => {
+    const at = (passage * 3 + round * TYPES_A_ROUND + index) % CATALOGUE.length;
+    return CATALOGUE[at]?.type ?? '';
   });
 }
 

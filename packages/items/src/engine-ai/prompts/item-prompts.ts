@@ -83,7 +83,7 @@ ${asData('선생님의_요청', request)}`;
 export function showItem(item: Item, withKey: boolean): string {
   return [
     `발문: ${item.stem}`,
-    ...(item.material ? [`〈${item.material.label}〉: ${item.material.text}`] : []),
+    ...(item.material ? [`${item.material.label}: ${item.material.text}`] : []),
     ...item.marks.map((mark) => `표시 ${mark.symbol}: ${mark.quote ?? ''}`),
     ...item.options.map(
       (option, at) => `${OPTION_LABELS[at]} ${option.text}${withKey && option.reason ? ` (${option.reason})` : ''}`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { CATALOGUE } from '../../catalogue/index.ts';
 import { splitSentences } from '../../model.ts';
-import { ITEM_TYPES } from '../item-types.ts';
 import { makeItem } from '../make-item.ts';
 import { prepare } from '../makers.ts';
 import { arts } from '../packs/arts.ts';
@@ -11,6 +11,7 @@ import { randomFrom } from '../planner/random.ts';
 import { tell } from '../planner/tell.ts';
 import { onCase, onCriticism, onReaction, onReason, onViews } from './applications.ts';
 import { type Known, markOn, readKnown, strandsTold } from './known.ts';
+import { onSection } from './section.ts';
 import { inferencesOf, onTerm, statementsOf } from './statements.ts';
 
 const named = (packs: readonly Pack[], id: string): Pack => {
@@ -153,8 +154,41 @@ it('tells each paragraph of an untouched text by its strand, and knows the one t
   ]);
 });
 
+it('asks of a section what it says, among what it denies and at most one thing said elsewhere', () => {
+  const text = textOf(INDUCTION, '논쟁');
+  const [mark] = onSection(knownOf(text), '').flatMap(({ marks }) => marks ?? []);
+  expect(text.split('\n')).toContain(mark?.quote);
+  for (const seed of [1, 2, 3, 4, 5, 6]) {
+    const made = makeItem({ passage: { text }, type: '구간 내용 파악', seed });
+    if (!made.ok) throw new Error(made.reason);
+    const [section] = made.item.marks;
+    const proofs = made.item.options.map(({ evidence }) =>
+      evidence.every(({ start, end }) => start >= (section?.start ?? 0) && end <= (section?.end ?? 0)),
+    );
+    expect(proofs[made.item.key - 1]).toBe(true);
+    expect(proofs.filter((isInside) => !isInside).length).toBeLessThanOrEqual(1);
+  }
+});
+
+it('judges a worksheet rightly in every row but the key', () => {
+  const { trues, falses } = statementsOf(knownOf(DISPUTE));
+  for (const seed of [1, 2, 3, 4, 5, 6]) {
+    const made = makeItem({ passage: { text: DISPUTE }, type: '활동지 판단 점검', seed });
+    if (!made.ok) throw new Error(made.reason);
+    const rows = made.item.material?.text.split('\n').slice(1) ?? [];
+    expect(rows.length).toBe(5);
+    made.item.options.forEach(({ text }, at) => {
+      const [row = '', said = ''] = [rows[at]?.slice(3), rows[at]?.slice(0, 1)];
+      const isTrue = trues.some((candidate) => candidate.text === row);
+      expect(isTrue).not.toBe(falses.some((candidate) => candidate.text === row));
+      const judgedTrue = text === `${said}: ○`;
+      expect(judgedTrue === isTrue).toBe(at + 1 !== made.item.key);
+    });
+  }
+});
+
 it('serves types of every category on a told dispute', () => {
-  const served = ITEM_TYPES.filter((type) => !('refusal' in prepare(type, DISPUTE)));
+  const served = CATALOGUE.filter((type) => !('refusal' in prepare(type, DISPUTE)));
   expect(new Set(served.map(({ pattern }) => pattern)).size).toBe(4);
   expect(served.length).toBeGreaterThanOrEqual(14);
 });

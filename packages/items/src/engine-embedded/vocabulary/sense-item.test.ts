@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { makeItem } from '../make-item.ts';
+import { SENSES } from './senses.ts';
+
+/** A text with two verbs of the list, in a sense that the words before them settle. */
+const TEXT = `${'기업은 값이 오르면 생산을 늘리려 한다. '.repeat(3)}공장을 새로 짓는 데에는 많은 비용이 든다. 두 나라는 물자를 주고받는 계약을 맺는다. 그래서 나라 사이의 거래가 늘어난다.`;
+
+it('knows for every verb two sentences in the same sense and four in others, none of them twice', () => {
+  for (const { same, others } of SENSES) {
+    expect(same.length).toBeGreaterThanOrEqual(2);
+    expect(others.length).toBeGreaterThanOrEqual(4);
+    expect(new Set([...same, ...others]).size).toBe(same.length + others.length);
+  }
+});
+
+it('pairs sentences of two verbs so that one pair alone keeps both senses', () => {
+  for (const seed of [1, 2, 3, 4]) {
+    const made = makeItem({ passage: { text: TEXT }, type: '의미 예문 짝', seed });
+    if (!made.ok) throw new Error(made.reason);
+    const right = made.item.options.map(({ text }) => {
+      const [a = '', b = ''] = text.replace('ⓐ: ', '').split(' / ⓑ: ');
+      return [a, b].every((said) => SENSES.some(({ same }) => same.includes(said)));
+    });
+    expect(right.filter(Boolean)).toHaveLength(1);
+    expect(right[made.item.key - 1]).toBe(true);
+    const sentences = made.item.options.flatMap(({ text }) => text.split(' / '));
+    expect(new Set(sentences).size).toBe(sentences.length);
+  }
+});
+
+it('refuses pairs where the text has one such verb only', () => {
+  const text = '공장을 새로 짓는 데에는 많은 비용이 든다. '.repeat(12);
+  expect(makeItem({ passage: { text }, type: '의미 예문 짝', seed: 1 })).toMatchObject({ ok: false });
+});
