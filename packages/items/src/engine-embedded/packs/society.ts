@@ -4,6 +4,7 @@ import { comparativeAdvantage } from './society/comparative-advantage.ts';
 import { exchangeRate } from './society/exchange-rate.ts';
 import { externality } from './society/externality.ts';
 import { monetaryPolicy } from './society/monetary-policy.ts';
+import { proportionality } from './society/proportionality.ts';
 import { publicGoods } from './society/public-goods.ts';
 import { punishment } from './society/punishment.ts';
 import { voidVoidable } from './society/void-voidable.ts';
@@ -20,4 +21,5 @@ export const society: readonly Pack[] = [
   comparativeAdvantage,
   voting,
   publicGoods,
+  proportionality,
 ];
