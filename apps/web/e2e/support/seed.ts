@@ -65,6 +65,23 @@ export async function makeWorks(request: APIRequestContext, count: number, from 
   return codes;
 }
 
+/** A passage of the teacher's own; its code. */
+export async function makePassageOf(request: APIRequestContext, title: string, content: string): Promise<string> {
+  const made = await send(request, 'POST', '/api/pass/insert/each', { title, content, type: '사회', keyword: '시장' });
+  return made.pasCode;
+}
+
+/** A set of items on a text; its code. */
+export async function makeSetOf(
+  request: APIRequestContext,
+  title: string,
+  { content = sampleText(), items = 1 } = {},
+): Promise<string> {
+  const questions = Array.from({ length: items }, () => ({ item: sampleItem() }));
+  const work = { title, content, type: '사회', keyword: '정보의 비대칭성', questions };
+  return (await send(request, 'POST', '/api/pass/ques/insert/each', work)).pasCode;
+}
+
 export async function star(request: APIRequestContext, pasCodes: readonly string[]): Promise<void> {
   for (const pasCode of pasCodes) await send(request, 'PATCH', '/api/pass/favo', { pasCode });
 }

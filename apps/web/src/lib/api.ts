@@ -1,6 +1,9 @@
 import { type AnswerOf, type Call, type ErrorAnswer, ErrorAnswerSchema, type InputOf } from '@chulje/contract';
 import * as z from 'zod/mini';
 
+/** The service or the way to it failed: nothing the member wrote is at fault. */
+const FAULTS = new Set(['generation.failed', 'generation.timed-out', 'server.failed', 'server.busy', 'network']);
+
 /** An answer that is not 2xx, or no answer at all (`network`). The message can be shown as it is. */
 export class ApiError extends Error {
   readonly code: string;
@@ -14,6 +17,11 @@ export class ApiError extends Error {
     this.status = status;
     this.fields = answer.fields ?? {};
     this.details = answer.details ?? {};
+  }
+
+  /** False for a refusal, whose message says what to mend. */
+  get isFault(): boolean {
+    return FAULTS.has(this.code);
   }
 }
 

@@ -59,6 +59,7 @@ function fetchFile(
 
 /** The specification's words: 401 and 403 speak for themselves, all else is a failed download. */
 function refusalOf(error: ApiError): string {
+  if (error.code === 'network') return `파일 추출 중 오류가 발생했습니다. ${error.message}`;
   return error.status === 401 || error.status === 403 ? error.message : `파일 다운로드 실패: ${error.message}`;
 }
 

@@ -6,15 +6,26 @@ export interface TicketPanelProps {
   ticket: { balance: number } | undefined;
   /** Where tickets are bought, offered when there are none. */
   onBuy: () => void;
+  /** Asks for the figures again; given when they could not be fetched. */
+  onRetry?: () => void;
   /** The actions below the figures. */
   children: ReactNode;
 }
 
 /** 보유, 사용 예정 and 잔여 이용권 of one generation, with the buttons that use them. */
-export function TicketPanel({ ticket, onBuy, children }: TicketPanelProps) {
+export function TicketPanel({ ticket, onBuy, onRetry, children }: TicketPanelProps) {
   return (
     <aside aria-label="이용권" className="panel flex h-fit flex-col gap-4">
-      <TicketFigures ticket={ticket} count={1} />
+      {ticket === undefined && onRetry ? (
+        <div role="alert" className="flex flex-wrap items-center justify-between gap-2 text-sm text-danger">
+          티켓 정보 가져오기 실패
+          <Button size="small" onClick={onRetry}>
+            다시 시도
+          </Button>
+        </div>
+      ) : (
+        <TicketFigures ticket={ticket} count={1} />
+      )}
       <div className="flex flex-col gap-2">
         {ticket?.balance === 0 && (
           <Button variant="primary" size="large" onClick={onBuy}>

@@ -12,7 +12,7 @@ import {
 import { Redo2, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api, messageOf } from '../../lib/api.ts';
+import { ApiError, api, messageOf } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 import { useGeneration } from '../../lib/use-generation.ts';
 import { useLengthCheck } from '../../lib/use-length-check.ts';
@@ -34,6 +34,7 @@ import { PassageSummary } from '../../ui/passage-summary.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { passageFailure } from './passage-failure.ts';
 
 const PassageDialogs = lazy(async () => ({ default: (await import('./passage-dialogs.tsx')).PassageDialogs }));
 
@@ -94,14 +95,14 @@ export function PassageEditor({ loaded }: { loaded: PassageDetail }) {
     onFailed: (error) => {
       refresh();
       // The specification's second try, with the fallback provider; a refusal that the user can mend is told at once.
-      const isTheirs = ['generation.failed', 'generation.timed-out', 'server.failed'].includes(error.code);
-      if (isTheirs && !isFallback.current) {
+      const hasFailed = error.isFault && error.code !== 'network';
+      if (hasFailed && !isFallback.current) {
         isFallback.current = true;
         setTimeout(() => run.start(generatePassageFallback, request()), 0);
         return;
       }
       isFallback.current = false;
-      toast.error(`지문 생성 중 오류가 발생했습니다: ${messageOf(error)}`);
+      toast.error(passageFailure(error));
     },
   });
 
@@ -111,7 +112,9 @@ export function PassageEditor({ loaded }: { loaded: PassageDetail }) {
     try {
       if (await work.save(current)) toast.success('지문이 저장되었습니다.');
     } catch (error) {
-      toast.error(`지문 저장 중 오류가 발생했습니다: ${messageOf(error)}`);
+      const isKnown = error instanceof ApiError && error.code !== 'network';
+      const what = isKnown ? '지문 저장 중 오류가 발생했습니다:' : '저장 중 오류가 발생했습니다.';
+      toast.error(`${what} ${messageOf(error)}`);
     }
   }
 
@@ -169,7 +172,12 @@ export function PassageEditor({ loaded }: { loaded: PassageDetail }) {
             value={edited}
             onChange={(value) => work.change({ ...edited, ...value }, 'passage')}
             placeholder="지문을 입력해 주세요."
+            describedBy="passage-shortness"
           />
+          <p id="passage-shortness" aria-live="polite" className="-mt-2 text-sm text-warning empty:hidden">
+            {countCharacters(edited.text) < LIMITS.bodyMinInEditor &&
+              `지문이 너무 짧습니다. ${LIMITS.bodyMinInEditor}자 이상 입력해 주세요.`}
+          </p>
         </div>
         <div className="max-lg:hidden">{summary}</div>
       </div>

@@ -13,7 +13,7 @@ import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
 import { paths } from '../../lib/paths.ts';
 import { useGeneration } from '../../lib/use-generation.ts';
 import { useRoom } from '../../lib/use-room.ts';
-import { useRefreshAfterGeneration, useTicket } from '../../lib/use-ticket.ts';
+import { useRefreshAfterGeneration, useTicketQuery } from '../../lib/use-ticket.ts';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
 import { useLimitedInput } from '../../ui/editor/limited-input.ts';
@@ -24,6 +24,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { TicketPanel } from '../../ui/ticket-panel.tsx';
 import { WizardButtons, WizardPart, WizardProgress } from '../../ui/wizard-steps.tsx';
+import { passageFailure } from './passage-failure.ts';
 import { TopicSuggestions } from './topic-suggestions.tsx';
 
 interface FormValues {
@@ -41,7 +42,7 @@ export function PassageFormScreen() {
   const navigate = useNavigate();
   const confirm = useConfirm();
   const hasRoom = useRoom();
-  const ticket = useTicket();
+  const { data: ticket, isError: isTicketUnknown, refetch: askTicket } = useTicketQuery();
   const refresh = useRefreshAfterGeneration();
   const [values, setValues] = useState(() => readDraft<FormValues>(DRAFT)?.value ?? EMPTY);
   const [failure, setFailure] = useState<ApiError | null>(null);
@@ -58,8 +59,8 @@ export function PassageFormScreen() {
     onFailed: (error) => {
       refresh();
       setFailure(error);
-      // The topic is what can be mended.
-      setStep(1);
+      // A refused topic is what can be mended.
+      if (isOfTopic(error)) setStep(1);
     },
   });
 
@@ -135,7 +136,7 @@ export function PassageFormScreen() {
             <Field
               label="주제"
               hint={`${countCharacters(values.topic)}/${LIMITS.topicMax}`}
-              {...(failure && { error: messageOf(failure) })}
+              {...(failure && isOfTopic(failure) && { error: messageOf(failure) })}
             >
               <TextArea {...topic.inputProps} rows={3} placeholder="예: 세포막을 통한 물의 이동" />
             </Field>
@@ -151,7 +152,11 @@ export function PassageFormScreen() {
           </WizardPart>
         </div>
         <WizardPart isShown={step === 2} className="h-fit lg:sticky lg:top-6">
-          <TicketPanel ticket={ticket} onBuy={() => navigate(paths.mypageTab('이용권'))}>
+          <TicketPanel
+            ticket={ticket}
+            onBuy={() => navigate(paths.mypageTab('이용권'))}
+            {...(isTicketUnknown && { onRetry: () => void askTicket() })}
+          >
             <Button variant="primary" size="large" disabled={!canCreate || run.isRunning} onClick={create}>
               지문 생성하기
             </Button>
@@ -167,6 +172,11 @@ export function PassageFormScreen() {
         canGoOn={(step === 0 ? values.title : values.topic).trim() !== ''}
         onStep={setStep}
       />
+      {failure && !isOfTopic(failure) && (
+        <p role="alert" className="text-sm text-danger">
+          {passageFailure(failure)}
+        </p>
+      )}
       <GenerationOverlay
         title="지문을 생성하고 있습니다"
         generation={run.generation}
@@ -179,3 +189,5 @@ export function PassageFormScreen() {
     </section>
   );
 }
+
+const isOfTopic = ({ code }: ApiError) => code === 'generation.no-topic' || code === 'request.invalid';

@@ -26,13 +26,19 @@ export function PassageScreen() {
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
-  const isMissing = pasCode === '' || (error instanceof ApiError && error.status === 404);
+  const status = error instanceof ApiError ? error.status : undefined;
+  const isInvalid = status === 400;
+  const isMissing = pasCode === '' || status === 404 || isInvalid;
   useEffect(() => {
-    if (isMissing) toast.error('지문 데이터를 찾을 수 없습니다. 지문 생성 페이지로 이동합니다.');
-  }, [isMissing, toast]);
+    if (isInvalid) toast.error('지문 데이터가 유효하지 않습니다.');
+    else if (isMissing) toast.error('지문 데이터를 찾을 수 없습니다. 지문 생성 페이지로 이동합니다.');
+  }, [isInvalid, isMissing, toast]);
 
   if (isMissing) return <Navigate to={paths.passageForm} replace />;
-  if (error) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />;
+  if (error)
+    return (
+      <ErrorState message={`지문 데이터 처리 중 오류가 발생했습니다. ${messageOf(error)}`} onRetry={() => refetch()} />
+    );
   if (!data) return <Spinner label="지문을 불러오는 중" />;
   return <PassageEditor key={data.pasCode} loaded={data} />;
 }

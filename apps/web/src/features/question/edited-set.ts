@@ -1,4 +1,4 @@
-import type { FormatSpan, Item, Question, QuestionSet } from '@chulje/contract';
+import type { FormatSpan, Item, Option, Question, QuestionSet } from '@chulje/contract';
 import type { RichValue } from '../../ui/editor/rich-text.ts';
 import { moveSpans } from '../../ui/editor/text-change.ts';
 
@@ -50,4 +50,19 @@ export function withMoved(set: EditedSet, queCode: string, step: number): Edited
   const questions = [...set.questions];
   questions.splice(to, 0, ...questions.splice(from, 1));
   return { ...set, questions };
+}
+
+const NUMBER = /^[①-⑤]\s+/;
+
+/** An option without the number that came along with a paste: the screen and the paper number it. */
+export function withoutNumber(option: Option): Option {
+  const cut = NUMBER.exec(option.text)?.[0].length ?? 0;
+  if (cut === 0) return option;
+  return {
+    ...option,
+    text: option.text.slice(cut),
+    format: option.format
+      .map((span) => ({ ...span, start: Math.max(0, span.start - cut), end: span.end - cut }))
+      .filter((span) => span.end > span.start),
+  };
 }

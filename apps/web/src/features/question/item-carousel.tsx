@@ -146,7 +146,7 @@ export function ItemCarousel(props: ItemCarouselProps) {
         </div>
       </div>
       {total > 1 && (
-        <div aria-hidden="true" className="-my-3 touch-pan-y py-3" {...swipe}>
+        <div aria-hidden="true" className="item-progress -my-3 touch-pan-y py-3" {...swipe}>
           <div className="h-1 overflow-hidden rounded-full bg-line">
             <div
               className="h-full rounded-full bg-accent transition-[margin] motion-reduce:transition-none"

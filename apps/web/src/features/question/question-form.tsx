@@ -9,7 +9,7 @@ import {
 } from '@chulje/contract';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { messageOf } from '../../lib/api.ts';
+import { type ApiError, messageOf } from '../../lib/api.ts';
 import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
 import { paths } from '../../lib/paths.ts';
 import { useGeneration } from '../../lib/use-generation.ts';
@@ -17,7 +17,7 @@ import { useLengthCheck } from '../../lib/use-length-check.ts';
 import { PHONE, useMedia } from '../../lib/use-media.ts';
 import { useRoom } from '../../lib/use-room.ts';
 import { useSetGeneration } from '../../lib/use-set-generation.ts';
-import { useRefreshAfterGeneration, useTicket } from '../../lib/use-ticket.ts';
+import { useRefreshAfterGeneration, useTicketQuery } from '../../lib/use-ticket.ts';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
 import { useLimitedInput } from '../../ui/editor/limited-input.ts';
@@ -33,6 +33,7 @@ import { WizardButtons, WizardPart, WizardProgress } from '../../ui/wizard-steps
 import { useConfirmGeneration } from './confirm-generation.tsx';
 import type { FormDialogName } from './form-dialogs.tsx';
 import { ItemView } from './item-view.tsx';
+import { questionFailure } from './question-failure.ts';
 import { SetProgressDialog } from './set-progress-dialog.tsx';
 
 const FormDialogs = lazy(async () => ({ default: (await import('./form-dialogs.tsx')).FormDialogs }));
@@ -53,7 +54,7 @@ export function QuestionForm({ source }: { source: PassageDetail | null }) {
   const confirmGeneration = useConfirmGeneration();
   const hasRoom = useRoom();
   const checkLength = useLengthCheck('문항 생성이 불가합니다.');
-  const ticket = useTicket();
+  const { data: ticket, isError: isTicketUnknown, refetch: askTicket } = useTicketQuery();
   const refresh = useRefreshAfterGeneration();
   const isPhone = useMedia(PHONE);
   const editor = useRef<RichEditorHandle>(null);
@@ -69,9 +70,9 @@ export function QuestionForm({ source }: { source: PassageDetail | null }) {
   const [step, setStep] = useState(0);
   const [type, setType] = useState<QuestionType | null>(null);
   const title = useLimitedInput(LIMITS.titleMax, { value: values.title, onChange: (text) => change({ title: text }) });
-  const onFailed = (error: unknown) => {
+  const onFailed = (error: ApiError) => {
     refresh();
-    setFailure(messageOf(error));
+    setFailure(questionFailure(error, isPhone));
   };
   const run = useGeneration([generateQuestion], {
     onDone: (generation: Generation) => open(generation.pasCode ?? ''),
@@ -99,6 +100,7 @@ export function QuestionForm({ source }: { source: PassageDetail | null }) {
 
   const characters = countCharacters(values.text);
   const isFilled = values.title !== initial.title || values.text !== initial.text;
+  const isLong = characters >= LIMITS.bodyMinForItems;
   const hasBoth = values.title.trim() !== '' && values.text.trim() !== '';
   const canChoose = hasBoth && (ticket?.balance ?? 0) > 0;
   const isRunning = run.isRunning || setRun.isOpen;
@@ -221,6 +223,11 @@ export function QuestionForm({ source }: { source: PassageDetail | null }) {
                   onChange={(value) => change(value)}
                   placeholder="문항을 만들 지문을 붙여 넣거나 입력해 주세요. (500자 이상)"
                 />
+                {characters > 0 && !isLong && (
+                  <p className="-mt-3 text-sm text-muted">
+                    문항을 만들려면 {LIMITS.bodyMinForItems - characters}자가 더 필요합니다.
+                  </p>
+                )}
               </>
             )}
           </div>
@@ -239,7 +246,11 @@ export function QuestionForm({ source }: { source: PassageDetail | null }) {
           </div>
         )}
         <WizardPart isShown={step === 2} className="h-fit lg:sticky lg:top-6">
-          <TicketPanel ticket={ticket} onBuy={() => navigate(paths.mypageTab('이용권'))}>
+          <TicketPanel
+            ticket={ticket}
+            onBuy={() => navigate(paths.mypageTab('이용권'))}
+            {...(isTicketUnknown && { onRetry: () => void askTicket() })}
+          >
             {isPhone ? (
               <Button
                 variant="primary"
@@ -265,15 +276,15 @@ export function QuestionForm({ source }: { source: PassageDetail | null }) {
             <Button disabled={isRunning} onClick={reset}>
               초기화
             </Button>
-            {characters > 0 && characters < LIMITS.bodyMinForItems && (
-              <p className="text-xs text-muted">
-                문항을 만들려면 {LIMITS.bodyMinForItems - characters}자가 더 필요합니다.
-              </p>
-            )}
           </TicketPanel>
         </WizardPart>
       </div>
-      <WizardButtons step={step} steps={STEPS} canGoOn={step === 0 ? hasBoth : type !== null} onStep={goTo} />
+      <WizardButtons
+        step={step}
+        steps={STEPS}
+        canGoOn={step === 0 ? hasBoth && (isLong || source !== null) : type !== null}
+        onStep={goTo}
+      />
       {failure && (
         <p role="alert" className="text-sm text-danger">
           {failure}

@@ -12,11 +12,11 @@ import {
 import { ChevronLeft } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { messageOf } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 import { useEngine } from '../../lib/use-engine.ts';
 import { useGeneration } from '../../lib/use-generation.ts';
 import { useLengthCheck } from '../../lib/use-length-check.ts';
+import { PHONE, useMedia } from '../../lib/use-media.ts';
 import { useSetGeneration } from '../../lib/use-set-generation.ts';
 import { useRefreshAfterGeneration, useTicket } from '../../lib/use-ticket.ts';
 import { useUndoKeys } from '../../lib/use-undo-keys.ts';
@@ -36,6 +36,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { withItem, withMoved, withoutItem, withPassage } from './edited-set.ts';
 import { ItemCarousel, type ItemJump } from './item-carousel.tsx';
+import { questionFailure } from './question-failure.ts';
 import type { SetDialogName } from './set-dialogs.tsx';
 import { SetProgressDialog } from './set-progress-dialog.tsx';
 import { SetToolbar } from './set-toolbar.tsx';
@@ -50,6 +51,7 @@ export function QuestionSetEditor({ loaded, isReopened }: { loaded: QuestionSet;
   const navigate = useNavigate();
   const confirm = useConfirm();
   const toast = useToast();
+  const isPhone = useMedia(PHONE);
   const ticket = useTicket();
   const engine = useEngine();
   const refresh = useRefreshAfterGeneration();
@@ -95,7 +97,7 @@ export function QuestionSetEditor({ loaded, isReopened }: { loaded: QuestionSet;
     onFailed: (error) => {
       refining.current = null;
       refresh();
-      toast.error(messageOf(error));
+      toast.error(questionFailure(error, isPhone));
     },
   });
   const setRun = useSetGeneration({
@@ -104,7 +106,7 @@ export function QuestionSetEditor({ loaded, isReopened }: { loaded: QuestionSet;
       refresh();
       void work.reload();
     },
-    onFailed: (error) => toast.error(messageOf(error)),
+    onFailed: (error) => toast.error(questionFailure(error, isPhone)),
   });
 
   function save(): void {

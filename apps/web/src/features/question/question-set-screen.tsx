@@ -23,7 +23,7 @@ export function QuestionSetScreen() {
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
-  const isMissing = pasCode === '' || (error instanceof ApiError && error.status === 404);
+  const isMissing = pasCode === '' || (error instanceof ApiError && [400, 404].includes(error.status));
   useEffect(() => {
     if (isMissing) toast.error('문항 데이터를 찾을 수 없습니다. 문항 생성 페이지로 이동합니다.');
   }, [isMissing, toast]);

@@ -1,7 +1,7 @@
 import { getQuestionSet, type QuestionSet, updateQuestionSet } from '@chulje/contract';
 import { api } from '../../lib/api.ts';
 import { useSavedWork } from '../../lib/use-saved-work.ts';
-import { type EditedSet, toEdited } from './edited-set.ts';
+import { type EditedSet, toEdited, withoutNumber } from './edited-set.ts';
 
 /** Editing of one question set: passage and items together. */
 export function useQuestionSet(loaded: QuestionSet) {
@@ -18,7 +18,10 @@ export function useQuestionSet(loaded: QuestionSet) {
           content: edited.text,
           format: edited.format,
           gist: stored.gist,
-          questions: edited.questions,
+          questions: edited.questions.map(({ queCode, item }) => ({
+            queCode,
+            item: { ...item, options: item.options.map(withoutNumber) },
+          })),
           ...(version !== undefined && { version }),
         },
       }),

@@ -1,0 +1,145 @@
+import { sampleText } from '@chulje/contract/testing';
+import type { Page } from '@playwright/test';
+import { beMember, beNewMember } from './support/accounts.ts';
+import { makePassageOf, makeSetOf } from './support/seed.ts';
+import { expect, expectAccessible, expectNoSideScroll, test } from './support/test.ts';
+
+/** What the specification says of phones alone, each rule by its own words. */
+const SAMPLE_TEXT = sampleText();
+
+test.use({ expectedFaults: [/Failed to load resource/] });
+
+let member: string | undefined;
+test.beforeEach(async ({ page }) => {
+  if (member) await beMember(page, member);
+  else member = await beNewMember(page);
+});
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const next = (page: Page) => button(page, '다음');
+const passage = (page: Page) => page.getByRole('textbox', { name: '지문' });
+const item = (page: Page) => page.getByRole('region', { name: '문항', exact: true });
+
+async function openSet(page: Page, items = 1): Promise<void> {
+  await page.goto(`/questions/generate?pasCode=${await makeSetOf(page.request, '전화기의 세트', { items })}`);
+  await expect(item(page)).toContainText(`1 / ${items}`);
+}
+
+/** A finger drawn over an element. */
+async function swipe(page: Page, selector: string, dx: number): Promise<void> {
+  await page
+    .locator(selector)
+    .first()
+    .evaluate((element, by) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const fire = (type: string, clientX: number) =>
+        element.dispatchEvent(new PointerEvent(type, { pointerType: 'touch', bubbles: true, clientX, clientY: y }));
+      fire('pointerdown', x);
+      fire('pointerup', x + by);
+    }, dx);
+}
+
+test('the passage wizard goes on with a title, then with a topic, and makes with both', async ({ page }) => {
+  await page.goto('/passage');
+  await expect(next(page)).toBeDisabled();
+  await page.getByLabel('작업명').fill('  ');
+  await expect(next(page)).toBeDisabled();
+  await page.getByLabel('작업명').fill('전화기 지문');
+  await next(page).click();
+  await expect(next(page)).toBeDisabled();
+  await page.getByRole('textbox', { name: '주제' }).fill('삼투 현상');
+  await next(page).click();
+  await expect(button(page, '지문 생성하기')).toBeEnabled();
+  await button(page, '이전').click();
+  await expect(page.getByRole('textbox', { name: '주제' })).toHaveValue('삼투 현상');
+});
+
+test('the question wizard goes on with a title and 500 characters, then with a type', async ({ page }) => {
+  await page.goto('/questions');
+  await page.getByLabel('작업명').fill('전화기 문항');
+  await passage(page).fill('가'.repeat(499));
+  await expect(page.getByText('문항을 만들려면 1자가 더 필요합니다.')).toBeVisible();
+  await expect(next(page)).toBeDisabled();
+  await passage(page).fill(SAMPLE_TEXT);
+  await expect(next(page)).toBeEnabled();
+  await next(page).click();
+  await expect(next(page)).toBeDisabled();
+  await button(page, '문항 유형 고르기').click();
+  await page.getByRole('button', { name: '이 문항 선택하기' }).click();
+  await next(page).click();
+  await expect(page.getByText('※ 생성이 시작된 중단 및 취소가 불가능합니다.')).toBeVisible();
+  await expect(button(page, '문항 생성하기')).toBeEnabled();
+});
+
+test('문항 생성 중 오류가 발생했습니다.', async ({ page }) => {
+  await page.route('**/fastapi/generate-question', (route) =>
+    route.fulfill({ status: 500, json: { code: 'server.failed', message: '서버 오류가 발생했습니다.' } }),
+  );
+  await page.goto('/questions');
+  await page.getByLabel('작업명').fill('전화기 문항');
+  await passage(page).fill(SAMPLE_TEXT);
+  await next(page).click();
+  await button(page, '문항 유형 고르기').click();
+  await page.getByRole('button', { name: '이 문항 선택하기' }).click();
+  await next(page).click();
+  await button(page, '문항 생성하기').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '생성하기' }).click();
+  await expect(page.getByRole('alert')).toHaveText('문항 생성 중 오류가 발생했습니다. 서버 오류가 발생했습니다.');
+});
+
+test('내용은 최소 500자 이상이어야 합니다.', async ({ page }) => {
+  await openSet(page);
+  await page.getByRole('tab', { name: '지문' }).click();
+  await passage(page).fill('짧은 글이다.');
+  await button(page, '저장').click();
+  const dialog = page.getByRole('alertdialog', { name: '글자 수를 확인해 주세요.' });
+  await expect(dialog).toContainText('내용은 최소 500자 이상이어야 합니다.');
+  await dialog.getByRole('button', { name: '확인' }).click();
+  await expect(button(page, '저장')).toBeEnabled();
+});
+
+test('the passage has 저장, 추출 and 문항 생성 in a bar, and 요약 보기 in a sheet', async ({ page }) => {
+  await page.goto(`/passage/create?pasCode=${await makePassageOf(page.request, '전화기의 지문', SAMPLE_TEXT)}`);
+  const bar = page.getByRole('group', { name: '지문 작업' });
+  await expect(bar.getByRole('button')).toHaveText(['저장', '추출', '문항 생성']);
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await button(page, '요약 보기').click();
+  const sheet = page.getByRole('dialog', { name: '지문 요약' });
+  await expect(sheet).toContainText('핵심 논점이 없습니다.');
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: '닫기' }).click();
+  await expect(sheet).toBeHidden();
+  await expectNoSideScroll(page);
+});
+
+test('a set has tabs, sheets for summary and explanation, and a link to /questions', async ({ page }) => {
+  await openSet(page);
+  await expect(page.getByRole('group', { name: '문항 작업' })).toBeInViewport({ ratio: 1 });
+  await button(page, '정답과 해설 보기').click();
+  const explanation = page.getByRole('dialog', { name: '정답과 해설' });
+  await expect(explanation).toContainText('정답 ⑤');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(explanation).toBeHidden();
+  await page.getByRole('tab', { name: '지문' }).click();
+  await expect(passage(page)).toBeVisible();
+  await button(page, '요약 보기').click();
+  await expect(page.getByRole('dialog', { name: '지문 요약' })).toContainText('정보의 비대칭성');
+  await page.keyboard.press('Escape');
+  await expectNoSideScroll(page);
+  await page.getByRole('main').getByRole('link', { name: '문항 생성' }).click();
+  await page.waitForURL('**/questions');
+});
+
+test('a swipe over the item or its progress bar goes to the next one', async ({ page }) => {
+  await openSet(page, 3);
+  await swipe(page, '.item-view', -120);
+  await expect(item(page)).toContainText('2 / 3');
+  await swipe(page, '.item-progress', -120);
+  await expect(item(page)).toContainText('3 / 3');
+  await swipe(page, '.item-view', 120);
+  await expect(item(page)).toContainText('2 / 3');
+  await swipe(page, '.item-view', 20);
+  await expect(item(page)).toContainText('2 / 3');
+});
