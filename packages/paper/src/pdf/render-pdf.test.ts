@@ -132,6 +132,53 @@ it('splits no item over columns', async () => {
   }
 });
 
+it('tears no word apart in the look for readers with dyslexia, nor in a stem', async () => {
+  const [first] = samplePaper().sections[0]?.items ?? [];
+  if (!first) throw new Error('the sample has items');
+  const stem = '윗글을 읽은 학생이 〈보기〉의 상황을 이해한 내용을 바탕으로 추론한 것으로 가장 적절하지 않은 것은?';
+  const paper = paperOf({
+    title: '낱말',
+    passage: samplePaper().sections[0]?.passage ?? { text: '', format: [] },
+    items: [{ ...first.item, stem }],
+  });
+  const linesOf = async (options: Partial<ExportOptions>) =>
+    pdfText(await pdf(paper, { ...options, parts: 'paper' }))
+      .split('\n')
+      .map((line) => line.trim());
+  const words = new Set(`${paper.sections[0]?.passage.text} 1. ${stem} [3점]`.split(/\s/));
+  for (const columns of [1, 2] as const) {
+    const lines = await linesOf({ look: 'dyslexia', columns });
+    const from = lines.findIndex((line) => line.startsWith('어떤 재화를'));
+    const until = lines.findIndex((line) => line.startsWith('①'));
+    expect(until - from).toBeGreaterThan(20);
+    for (const word of lines.slice(from, until).flatMap((line) => line.split(' ')))
+      if (!/^\d+ *\/|^\d+$|^\/$|^국어|^영역|^낱말/.test(word)) expect(words, word).toContain(word);
+  }
+  const lines = await linesOf({ size: 'A4' });
+  const from = lines.findIndex((line) => line.startsWith('1. '));
+  for (const word of lines.slice(from, from + 2).flatMap((line) => line.split(' ')))
+    expect(words, word).toContain(word);
+});
+
+it('sets what a column has left over between its items', async () => {
+  const [first] = samplePaper().sections[0]?.items ?? [];
+  if (!first) throw new Error('the sample has items');
+  // Two items stand in the first column; the third needs a column of its own.
+  const material = { label: '〈보기〉', text: '보기이다. '.repeat(150) };
+  const items = [1, 2, 3].map((number) => ({
+    ...first.item,
+    stem: `STEM${number}`,
+    ...(number === 3 && { material }),
+  }));
+  const paper = paperOf({ title: '간격', passage: { text: '글이다.', format: [] }, items });
+  const words = runOn(await pdf(paper, { parts: 'paper' }), 'paper.pdf', (file) =>
+    execFileSync('pdftotext', ['-bbox', file, '-'], { encoding: 'utf8' }),
+  );
+  const top = (word: string) => Number(new RegExp(`yMin="([\\d.]+)"[^>]*>${word}`).exec(words)?.[1]);
+  const height = Number(/<page width="[\d.]+" height="([\d.]+)"/.exec(words)?.[1]);
+  expect(top('STEM2') - top('STEM1')).toBeGreaterThan(height / 4);
+});
+
 it('breaks an item that is longer than a column rather than losing its end', async () => {
   const [first] = samplePaper().sections[0]?.items ?? [];
   if (!first) throw new Error('the sample has items');

@@ -33,7 +33,8 @@ export const ITEMS = `
 
 #let stem(i) = heading(level: 2, par(
   hanging-indent: number-width,
-  [#cell(number-width, strong(str(i.number) + "."))#runs(i.stem)#if i.points != "" { [ #cell(auto, i.points)] }],
+  justify: false,
+  [#cell(number-width, strong(str(i.number) + "."))#whole-words(runs(i.stem))#if i.points != "" { [ #cell(auto, i.points)] }],
 ))
 
 #let item(i) = context {
@@ -45,6 +46,9 @@ export const ITEMS = `
   }
   // Longer than a column: it must break, else its end would be lost.
   let height = measure(block(width: column-width, body)).height
-  block(breakable: height > column-height - 20mm, width: 100%, above: 1.9em, below: 1.9em, body)
+  block(breakable: height > column-height - 20mm, width: 100%, above: 1.9em, below: 0pt, body)
+  // What a column has left over stands between its items, as in print, not all at its foot.
+  v(1.9em)
+  v(1fr)
 }
 `;

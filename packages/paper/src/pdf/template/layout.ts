@@ -53,7 +53,19 @@ export const LAYOUT = `
   bottom-edge: -0.12em,
   overhang: false,
 )
+// A last line of a syllable or two is dear.
+#set text(costs: (runt: 400%))
 #set par(leading: leading, spacing: leading, justify: not dyslexia)
+// Brackets as wide as they are drawn, as 〈보기〉 stands in print: those of the 명조 bring half a square of nothing.
+#show regex("[〈〉《》「」『』【】]"): set text(font: "Pretendard")
+// Readers with dyslexia find a word that is torn apart hard, and a stem should not end in half of its 것은. Only what is
+// longer than any word may break. Brackets at its ends stand outside, bound to their word all the same: at the edge of
+// a box they would lose the blank beside them.
+#let whole-words(body) = {
+  show regex("[^\\s〈《「『【]\\S{0,10}[^\\s〉》」』】]"): box.with(baseline: 0.12em)
+  body
+}
+#show: body => if dyslexia { whole-words(body) } else { body }
 #set strong(delta: 300)
 #set underline(offset: 0.17em, stroke: 0.055em, evade: false)
 #set strike(offset: -0.33em, stroke: 0.06em)
