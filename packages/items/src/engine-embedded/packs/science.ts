@@ -3,6 +3,7 @@ import { cosmicExpansion } from './science/cosmic-expansion.ts';
 import { entropy } from './science/entropy.ts';
 import { equilibrium } from './science/equilibrium.ts';
 import { immuneMemory } from './science/immune-memory.ts';
+import { naturalSelection } from './science/natural-selection.ts';
 import { osmosis } from './science/osmosis.ts';
 import { plateTectonics } from './science/plate-tectonics.ts';
 import { radiometricDating } from './science/radiometric-dating.ts';
@@ -16,4 +17,5 @@ export const science: readonly Pack[] = [
   plateTectonics,
   radiometricDating,
   cosmicExpansion,
+  naturalSelection,
 ];
