@@ -54,6 +54,8 @@ export const LIMITS = {
   contactMessageMax: 2000,
   ticketsPerGeneration: 1,
   signupGrant: 10,
+  /** How long operators see which mails did not arrive. */
+  undeliveredMailDays: 30,
   /** A generation never works longer than this, queueing apart. */
   generationSeconds: 180,
   /** Generations of one member that may be queued or running at once. */

@@ -7,6 +7,7 @@ export const SIGN_UP_MESSAGES = {
   sending: '전송 중...',
   sent: '인증메일이 발송되었습니다.',
   sendFailed: '인증 메일 발송에 실패했습니다. 다시 시도해주세요.',
+  notDelivered: '메일을 보내지 못했습니다. 이메일 주소를 확인한 뒤 다시 시도해 주세요.',
   codeFormat: '인증코드 6자리를 입력해 주세요.',
   verified: '인증이 완료되었습니다!',
   expired: '인증 시간이 만료되었습니다. 다시 요청해주세요.',
@@ -18,6 +19,7 @@ export const SIGN_UP_MESSAGES = {
   /** Followed by a space and the reason. */
   failed: '회원가입 처리 중 오류가 발생했습니다:',
   temporarySent: '임시 비밀번호를 이메일로 보냈습니다.',
+  temporaryNotDelivered: '임시 비밀번호 메일을 보내지 못했습니다. 이메일 주소를 확인한 뒤 다시 받아 주세요.',
   temporaryFailed: '임시 비밀번호 발송에 실패했습니다. 다시 시도해주세요.',
   consentRequired: '필수 약관에 동의해 주세요.',
   termsFailed: '이용약관을 불러오는 중 오류가 발생했습니다.',
@@ -69,6 +71,9 @@ export const lookUpEmail = defineCall({
 });
 
 /** Sends a code, ending an earlier one. Looks the e-mail up itself, so `lookUpEmail` need not be called before. */
+/** By which `getMailDelivery` tells what became of a mail. */
+const DeliverySchema = z.guid();
+
 export const sendEmailCode = defineCall({
   method: 'POST',
   path: '/api/auth/email/code',
@@ -81,6 +86,7 @@ export const sendEmailCode = defineCall({
     seconds: z.int(),
     /** Seconds after which another code may be asked for. */
     resendSeconds: z.int(),
+    delivery: DeliverySchema,
   }),
   errors: ['auth.email-taken', 'auth.email-unknown', 'request.too-many'],
 });
@@ -128,6 +134,20 @@ export const issueTemporaryPassword = defineCall({
     verificationToken: VerificationTokenSchema,
     tempPassword: z.optional(z.unknown()),
   }),
-  answer: z.object({ message: z.string() }),
+  answer: z.object({ message: z.string(), delivery: DeliverySchema }),
   errors: ['auth.verification-required', 'request.too-many'],
+});
+
+export const MailDeliverySchema = z.enum(['waiting', 'sent', 'failed']);
+/** waiting: still to be sent, perhaps after a first try. failed: refused for good or not taken in time. */
+export type MailDelivery = z.infer<typeof MailDeliverySchema>;
+
+export const getMailDelivery = defineCall({
+  method: 'GET',
+  path: '/api/auth/email/delivery/:delivery',
+  summary: '메일이 나갔는지',
+  access: 'public',
+  params: z.strictObject({ delivery: DeliverySchema }),
+  answer: z.object({ state: MailDeliverySchema }),
+  errors: ['request.too-many'],
 });

@@ -28,7 +28,7 @@ export async function requireKnownEmail(parts: AccountParts, email: string, clie
 export async function sendCode(
   parts: AccountParts,
   { email, purpose, client }: { email: string; purpose: CodePurpose; client: string },
-): Promise<{ expiresAt: Date }> {
+): Promise<{ expiresAt: Date; delivery: string }> {
   const { database, limits, clock } = parts;
   await limits.take({ key: `code:${client}`, max: 20, seconds: HOUR });
   const isKnown = (await findMemberByEmail(database.db, email)) !== undefined;
@@ -40,15 +40,15 @@ export async function sendCode(
   );
   const code = String(randomInt(100_000, 1_000_000));
   const expiresAt = new Date(clock.now().getTime() + LIMITS.emailCodeSeconds * 1000);
-  await database.transaction(async (tx) => {
+  const delivery = await database.transaction(async (tx) => {
     await store.putCode(tx, {
       key: keyOf(parts, email, purpose),
       codeHash: hashCode(parts, email, purpose, code),
       expiresAt,
     });
-    await sendMail(tx, codeMail(email, code, purpose));
+    return sendMail(tx, codeMail(email, code, purpose));
   });
-  return { expiresAt };
+  return { expiresAt, delivery };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { forgetLateMails } from '../mail/service.ts';
+import { tidyMails } from '../mail/service.ts';
 import type { Queue } from '../platform/queue.ts';
 import { deleteExpiredCodes } from './code-store.ts';
 import type { AccountParts } from './parts.ts';
@@ -24,6 +24,6 @@ export async function purgeAccounts(parts: PurgeParts, leaving: readonly Leaving
   await deleteExpiredCodes(database.db, now);
   await deleteOutdated(database.db, now);
   await limits.purge();
-  await forgetLateMails(database.db);
+  await tidyMails(database);
   await purgeRetained(parts, leaving);
 }

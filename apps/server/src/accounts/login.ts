@@ -68,7 +68,7 @@ export async function logIn(
 export async function issueTemporaryPassword(
   parts: AccountParts,
   { email, token, client }: { email: string; token: string; client: string },
-): Promise<void> {
+): Promise<{ delivery: string }> {
   const { config, database, clock } = parts;
   await parts.limits.take({ key: `temporary:${client}`, max: 20, seconds: HOUR });
   const member = await store.findMemberByEmail(database.db, email);
@@ -77,12 +77,13 @@ export async function issueTemporaryPassword(
   const passwordHash = await hashPassword(password);
   const expiresAt = new Date(clock.now().getTime() + LIMITS.temporaryPasswordHours * HOUR * 1000);
   const loginUrl = config.PUBLIC_URL && new URL('/login', config.PUBLIC_URL).href;
-  await database.transaction(async (tx) => {
+  const delivery = await database.transaction(async (tx) => {
     await consumeProof(tx, parts, { email, purpose: 'recovery', token });
     await store.putTemporaryPassword(tx, { memberId: member.id, passwordHash, expiresAt });
     await audit(tx, { kind: 'auth.temporary-password-issued', memberId: member.id });
-    await sendMail(tx, temporaryPasswordMail(member.email, password, loginUrl));
+    return sendMail(tx, temporaryPasswordMail(member.email, password, loginUrl));
   });
+  return { delivery };
 }
 
 /**

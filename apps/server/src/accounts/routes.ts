@@ -4,6 +4,7 @@ import {
   DOCUMENT_VERSIONS,
   endOtherSessions,
   endSession,
+  getMailDelivery,
   getMe,
   getSettings,
   issueTemporaryPassword,
@@ -23,6 +24,7 @@ import {
 } from '@chulje/contract';
 import type { FastifyInstance } from 'fastify';
 import { hasOutbox } from '../mail/outbox.ts';
+import { findDelivery } from '../mail/service.ts';
 import { companyParticulars } from '../platform/company.ts';
 import { handle } from '../platform/http.ts';
 import { clientOf } from '../platform/rate-limit.ts';
@@ -64,7 +66,7 @@ export function registerAccountRoutes(
   });
 
   handle(app, sendEmailCode, async ({ body, request }) => {
-    const { expiresAt } = await codes.sendCode(parts, {
+    const { expiresAt, delivery } = await codes.sendCode(parts, {
       email: body.memEmail,
       purpose: body.purpose,
       client: clientOf(request),
@@ -73,6 +75,7 @@ export function registerAccountRoutes(
       expiresAt: expiresAt.toISOString(),
       seconds: LIMITS.emailCodeSeconds,
       resendSeconds: LIMITS.emailCodeResendSeconds,
+      delivery,
     };
   });
 
@@ -101,12 +104,17 @@ export function registerAccountRoutes(
   });
 
   handle(app, issueTemporaryPassword, async ({ body, request }) => {
-    await logins.issueTemporaryPassword(parts, {
+    const { delivery } = await logins.issueTemporaryPassword(parts, {
       email: body.memEmail,
       token: body.verificationToken,
       client: clientOf(request),
     });
-    return { message: SIGN_UP_MESSAGES.temporarySent };
+    return { message: SIGN_UP_MESSAGES.temporarySent, delivery };
+  });
+
+  handle(app, getMailDelivery, async ({ params, request }) => {
+    await parts.limits.take({ key: `delivery:${clientOf(request)}`, max: 300, seconds: 600 });
+    return { state: await findDelivery(database.db, params.delivery) };
   });
 
   handle(app, getMe, ({ member }) => service.getMemberInfo(database.db, member.id));

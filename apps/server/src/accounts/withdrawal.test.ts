@@ -94,6 +94,10 @@ describe.each(DATABASES)('leaving on $kind', ({ kind, isMissing }) => {
       const bystander = app.client();
       await bystander.loginAsNewMember(app.database);
 
+      await app.database.raw()(
+        "insert into undelivered_mail (id, to_address, subject) values (gen_random_uuid(), $1, '알림')",
+        [email],
+      );
       const cookie = client.cookieHeader;
       const answer = await leave(client, email.toUpperCase());
       expect([answer.status, answer.body]).toEqual([200, { message: '회원탈퇴가 완료되었습니다.' }]);

@@ -1,6 +1,6 @@
 import { LIMITS } from '@chulje/contract';
 import { audit } from '../audit/service.ts';
-import { sendMail } from '../mail/service.ts';
+import { forgetAddress, sendMail } from '../mail/service.ts';
 import type { Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
 import type { CurrentMember } from '../platform/http.ts';
@@ -75,6 +75,7 @@ export async function withdraw(
     await deleteSessions(tx, member.id);
     await store.emptyMember(tx, member.id, now);
     await audit(tx, { kind: 'member.withdrawn', memberId: member.id, details: { isKept } });
+    await forgetAddress(tx, member.email);
     await sendMail(tx, withdrawnMail(member.email, isKept));
   });
 }

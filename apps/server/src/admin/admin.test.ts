@@ -90,6 +90,21 @@ describe.each(DATABASES)('operator commands on $kind', ({ kind, isMissing }) => 
       );
     });
 
+    it('shows which mails did not arrive, and how many are still tried', async () => {
+      expect((await admin('mails', 'failed')).out).toContain('보내지 못한 메일이 없습니다.');
+      await app.database.raw()(
+        "insert into undelivered_mail (id, to_address, subject, response_code, failed_at) values (gen_random_uuid(), 'typo@example.com', '인증코드', 550, '2026-11-21T03:00:00Z'), (gen_random_uuid(), 'slow@example.com', '임시 비밀번호', null, '2026-11-21T02:00:00Z')",
+      );
+      await app.database.raw()(
+        "insert into mail (to_address, subject, text, html, attempts, due_at, expires_at) values ('x@example.com', 's', 't', 'h', 2, now() + interval '1 hour', now() + interval '1 day')",
+      );
+      const { out } = await admin('mails', 'failed');
+      expect(out).toMatch(
+        /2026-11-21 12:00:00 +typo@example\.com +인증코드 +거절됨\(550\)\n.*slow@example\.com +임시 비밀번호 +제때 보내지 못함/,
+      );
+      expect(out).toContain('다시 보내는 메일이 1건 있습니다.');
+    });
+
     it('finds members by a part of e-mail or name, wildcards being letters', async () => {
       const { email } = await app.client().loginAsNewMember(app.database, 2);
       expect((await admin('members', 'find', email.slice(2, -2).toUpperCase())).out).toMatch(

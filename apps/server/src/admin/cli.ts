@@ -6,13 +6,14 @@ import { AppError, StartError } from '../platform/errors.ts';
 import { type Area, type Command, CommandError, readOptions, table } from './command.ts';
 import { contacts } from './contacts.ts';
 import { generations } from './generations.ts';
+import { mails } from './mails.ts';
 import { members } from './members.ts';
 import { notices } from './notices.ts';
 import { payments } from './payments.ts';
 import { tickets } from './tickets.ts';
 
 /** Every area of the operator's command line. One file an area; each command calls services only. */
-const AREAS: Record<string, Area> = { notices, members, tickets, payments, contacts, generations };
+const AREAS: Record<string, Area> = { notices, members, tickets, payments, contacts, mails, generations };
 
 export interface AdminParts {
   /** Opened only when there is a command to run. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DATABASES, startTestApp, type TestApp } from '../testing/app.ts';
 import { startSmtp, type TestSmtp } from '../testing/smtp.ts';
-import { type Mail, sendMail } from './service.ts';
+import { findDelivery, listFailures, type Mail, sendMail, tidyMails } from './service.ts';
 import { toHtml, toText } from './template.ts';
 
 const CONTENT = {
@@ -26,6 +26,7 @@ describe.each(DATABASES)('mail on $kind', ({ kind, isMissing }) => {
       smtp.mails.length = 0;
       smtp.faults.length = 0;
       await app.database.db.execute(sql`delete from mail`);
+      await app.database.db.execute(sql`delete from undelivered_mail`);
     });
     afterAll(async () => {
       await app.stop();
@@ -36,6 +37,7 @@ describe.each(DATABASES)('mail on $kind', ({ kind, isMissing }) => {
       app.database.transaction((tx) => sendMail(tx, { ...CONTENT, to, ...more }));
     const waiting = async () =>
       (await app.database.raw()('select attempts, due_at > now() as postponed from mail')).rows;
+    const delivery = async (id: string) => findDelivery(app.database.db, id);
     const hurry = () => app.database.db.execute(sql`update mail set due_at = now()`);
     const until = (check: () => unknown) => vi.waitFor(check, { timeout: 15_000, interval: 50 });
 
@@ -92,18 +94,47 @@ describe.each(DATABASES)('mail on $kind', ({ kind, isMissing }) => {
     it('gives up a mail that is refused for good, and sends the next', async () => {
       smtp.faults.push('refuse');
       const before = smtp.attempts();
-      await queue('refused@example.com');
+      const refused = await queue('refused@example.com');
       await until(async () => expect(await waiting()).toEqual([]));
       expect([smtp.attempts() - before, smtp.mails]).toEqual([1, []]);
+      expect(await delivery(refused)).toBe('failed');
+      const { undelivered } = await listFailures(app.database.db, 5);
+      expect(undelivered).toMatchObject([
+        { id: refused, toAddress: 'refused@example.com', subject: CONTENT.subject, responseCode: 550 },
+      ]);
+      // What it said is nowhere any more.
+      expect(JSON.stringify(undelivered)).not.toContain(CONTENT.highlight);
       await queue('next@example.com');
       await until(() => expect(smtp.mails.map((mail) => mail.to)).toEqual([['next@example.com']]));
     });
 
-    it('forgets a mail that is too old to send', async () => {
+    it('forgets a mail that is too old to send, and that it did not arrive a month later', async () => {
       smtp.faults.push('later');
-      await queue('late@example.com', { keepSeconds: 1 });
+      const late = await queue('late@example.com', { keepSeconds: 1 });
       await until(async () => expect(await waiting()).toEqual([]));
       expect(smtp.mails).toEqual([]);
+      expect(await delivery(late)).toBe('failed');
+      await app.database.raw()("update undelivered_mail set failed_at = now() - interval '29 days'");
+      await tidyMails(app.database);
+      expect(await delivery(late)).toBe('failed');
+      await app.database.raw()("update undelivered_mail set failed_at = now() - interval '31 days'");
+      await tidyMails(app.database);
+      expect((await listFailures(app.database.db, 5)).undelivered).toEqual([]);
+    });
+
+    it('tells who asked for a code that its mail was refused, and who got it that it was sent', async () => {
+      const ask = async (memEmail: string) =>
+        (await app.client().post('/api/auth/email/code', { memEmail, purpose: 'signup' })).body.delivery;
+      const state = async (id: string) => (await app.client().get(`/api/auth/email/delivery/${id}`)).body;
+      smtp.faults.push('later', 'refuse');
+      const refused = await ask('nobody.here@example.com');
+      await until(() => expect(smtp.faults).toEqual(['refuse']));
+      expect(await state(refused)).toEqual({ state: 'waiting' });
+      await hurry();
+      await until(async () => expect(await state(refused)).toEqual({ state: 'failed' }));
+      const sent = await ask('somebody.here@example.com');
+      await until(async () => expect(await state(sent)).toEqual({ state: 'sent' }));
+      expect((await app.client().get('/api/auth/email/delivery/x')).status).toBe(400);
     });
 
     it('sends each of many mails once', async () => {

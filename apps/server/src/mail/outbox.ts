@@ -18,7 +18,7 @@ export function registerOutbox(app: FastifyInstance, { database }: { database: D
   const schema = { schema: { hide: true } };
   app.get('/dev/outbox', schema, async (request, reply) => {
     requireLocal(request);
-    await store.deleteExpired(database.db);
+    await store.giveUpLate(database.db);
     const mails = await store.listMails(database.db, SHOWN);
     const articles = mails.map(
       (mail) => `<article><h2><a href="/dev/outbox/${mail.id}">${escapeHtml(mail.subject)}</a></h2>

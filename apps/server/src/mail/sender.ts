@@ -58,7 +58,7 @@ export class MailSender {
   private async sendDue(): Promise<void> {
     const { database, log } = this.options;
     try {
-      for (const { id, attempts } of await store.deleteExpired(database.db))
+      for (const { id, attempts } of await database.transaction((tx) => store.giveUpLate(tx)))
         log.error({ mail: id, attempts }, 'a mail could not be sent in time');
       for (;;) {
         const due = await store.claimDue(database.db, AT_ONCE, LEASE_SECONDS);
@@ -91,6 +91,10 @@ export class MailSender {
         return store.postpone(database.db, mail.id, Math.min(wait, RETRY_MAX_SECONDS));
       }
       log.error(facts, 'the mail server refused a mail; giving it up');
+      return database.transaction(async (tx) => {
+        await store.insertUndelivered(tx, mail, responseCode);
+        await store.deleteMail(tx, mail.id);
+      });
     }
     await store.deleteMail(database.db, mail.id);
   }

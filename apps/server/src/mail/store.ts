@@ -1,8 +1,9 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
-import { mail } from '../platform/schema/index.ts';
+import { mail, undeliveredMail } from '../platform/schema/index.ts';
 
 export type StoredMail = typeof mail.$inferSelect;
+export type UndeliveredMail = typeof undeliveredMail.$inferSelect;
 
 const inSeconds = (seconds: number) => sql`now() + ${seconds} * interval '1 second'`;
 
@@ -10,8 +11,13 @@ export async function insertMail(
   db: Db,
   values: Pick<typeof mail.$inferInsert, 'toAddress' | 'subject' | 'text' | 'html' | 'replyTo'>,
   keepSeconds: number,
-): Promise<void> {
-  await db.insert(mail).values({ ...values, expiresAt: inSeconds(keepSeconds) });
+): Promise<string> {
+  const [row] = await db
+    .insert(mail)
+    .values({ ...values, expiresAt: inSeconds(keepSeconds) })
+    .returning({ id: mail.id });
+  if (!row) throw new Error('a mail was not stored');
+  return row.id;
 }
 
 /** Takes up to `count` mails that are due; they are due again after the lease, should this sender die. */
@@ -38,9 +44,42 @@ export async function deleteMail(db: Db, id: string): Promise<void> {
   await db.delete(mail).where(eq(mail.id, id));
 }
 
-/** Forgets mails that came too late; their ids and how often they were tried. */
-export async function deleteExpired(db: Db): Promise<{ id: string; attempts: number }[]> {
-  return db.delete(mail).where(sql`${mail.expiresAt} <= now()`).returning({ id: mail.id, attempts: mail.attempts });
+/** Writes down that a mail was refused for good. */
+export async function insertUndelivered(db: Db, { id, toAddress, subject }: StoredMail, responseCode?: number) {
+  await db.insert(undeliveredMail).values({ id, toAddress, subject, responseCode }).onConflictDoNothing();
+}
+
+/** Forgets mails that came too late, writing down those that were tried; their ids and how often. */
+export async function giveUpLate(db: Db): Promise<{ id: string; attempts: number }[]> {
+  const late = await db.delete(mail).where(sql`${mail.expiresAt} <= now()`).returning();
+  const tried = late.filter(({ attempts }) => attempts > 0);
+  for (const one of tried) await insertUndelivered(db, one);
+  return tried;
+}
+
+/** Newest first. */
+export async function listUndelivered(db: Db, count: number): Promise<UndeliveredMail[]> {
+  return db.select().from(undeliveredMail).orderBy(desc(undeliveredMail.failedAt)).limit(count);
+}
+
+export async function isUndelivered(db: Db, id: string): Promise<boolean> {
+  const rows = await db.select({ id: undeliveredMail.id }).from(undeliveredMail).where(eq(undeliveredMail.id, id));
+  return rows.length > 0;
+}
+
+export async function deleteUndelivered(db: Db, keepDays: number): Promise<void> {
+  await db.delete(undeliveredMail).where(sql`${undeliveredMail.failedAt} < now() - ${keepDays} * interval '1 day'`);
+}
+
+/** Forgets what waits for an address and what did not reach it. */
+export async function deleteOfAddress(db: Db, address: string): Promise<void> {
+  await db.delete(mail).where(eq(mail.toAddress, address));
+  await db.delete(undeliveredMail).where(eq(undeliveredMail.toAddress, address));
+}
+
+/** How many mails have been tried in vain and wait for another try. */
+export async function countPostponed(db: Db): Promise<number> {
+  return db.$count(mail, sql`${mail.attempts} > 0`);
 }
 
 export async function listMails(db: Db, count: number): Promise<StoredMail[]> {

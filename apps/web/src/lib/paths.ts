@@ -8,7 +8,8 @@ export const paths = {
   signUp: '/signup',
   passwordSearch: '/passwordsearch',
   temporaryPasswordNoticePattern: '/temppasswordnotice',
-  temporaryPasswordNotice: (email: string) => `/temppasswordnotice?email=${encodeURIComponent(email)}`,
+  temporaryPasswordNotice: (email: string, delivery: string) =>
+    `/temppasswordnotice?${new URLSearchParams({ email, delivery })}`,
   passwordChange: '/passwordchange',
   terms: '/terms',
   privacy: '/privacy',

@@ -18,3 +18,18 @@ export const mail = pgTable(
   },
   (t) => [index('mail_due_index').on(t.dueAt)],
 );
+
+/** Mails that a mail server refused for good, or did not take in time; without what they said. */
+export const undeliveredMail = pgTable(
+  'undelivered_mail',
+  {
+    /** Of the mail. */
+    id: uuid().primaryKey(),
+    toAddress: text('to_address').notNull(),
+    subject: text().notNull(),
+    /** The server's answer, e.g. 550; null when there was none in time. */
+    responseCode: integer('response_code'),
+    failedAt: timestamp('failed_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('undelivered_mail_failed_index').on(t.failedAt)],
+);

@@ -24,16 +24,16 @@ export function EmailVerificationFields({ verification }: { verification: EmailV
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || isFixed) return;
             event.preventDefault();
-            void verification.send();
+            if (verification.secondsToResend === 0) void verification.send();
           }}
         />
         <Button
           variant="primary"
-          disabled={isFixed || verification.email === ''}
+          disabled={isFixed || verification.email === '' || verification.secondsToResend > 0}
           isBusy={stage === 'sending'}
           onClick={() => void verification.send()}
         >
-          {sendLabel(stage)}
+          {sendLabel(verification)}
         </Button>
         {isFixed && <AfterSending verification={verification} />}
       </Field>
@@ -82,8 +82,9 @@ export function EmailVerificationFields({ verification }: { verification: EmailV
   );
 }
 
-function sendLabel(stage: EmailVerification['stage']): string {
+function sendLabel({ stage, secondsToResend }: EmailVerification): string {
   if (stage === 'sending') return SIGN_UP_MESSAGES.sending;
+  if (stage === 'idle' && secondsToResend > 0) return `다시 시도 (${secondsToResend}초 뒤)`;
   return stage === 'idle' ? '인증메일 받기' : SIGN_UP_MESSAGES.sent;
 }
 

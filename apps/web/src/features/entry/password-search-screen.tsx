@@ -19,11 +19,11 @@ export function PasswordSearchScreen() {
     if (verification.stage !== 'verified') return setFailure(SIGN_UP_MESSAGES.verifyFirst);
     setSending(true);
     try {
-      await api(issueTemporaryPassword, {
+      const { delivery } = await api(issueTemporaryPassword, {
         body: { memEmail: verification.email, verificationToken: verification.token },
       });
       verification.forget();
-      location.assign(paths.temporaryPasswordNotice(verification.email));
+      location.assign(paths.temporaryPasswordNotice(verification.email, delivery));
     } catch (error) {
       setSending(false);
       if (error instanceof ApiError && error.code === 'auth.verification-required') verification.restart(error.message);

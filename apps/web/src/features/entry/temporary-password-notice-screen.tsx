@@ -1,12 +1,15 @@
-import { isEmail, LIMITS } from '@chulje/contract';
-import { MailCheck } from 'lucide-react';
+import { isEmail, LIMITS, SIGN_UP_MESSAGES } from '@chulje/contract';
+import { MailCheck, MailX } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { OutboxLink } from './outbox-link.tsx';
+import { useMailDelivery } from './use-mail-delivery.ts';
 
 /** 임시 비밀번호 안내: it is on its way to the e-mail of the address bar. */
 export function TemporaryPasswordNoticeScreen() {
-  const email = new URLSearchParams(location.search).get('email') ?? '';
+  const search = new URLSearchParams(location.search);
+  const email = search.get('email') ?? '';
+  if (useMailDelivery(search.get('delivery') ?? '') === 'failed') return <NotDelivered email={email} />;
   return (
     <EntryFrame title="임시 비밀번호를 보냈습니다">
       <div className="panel flex flex-col items-center gap-5 p-6 text-center">
@@ -34,6 +37,29 @@ export function TemporaryPasswordNoticeScreen() {
             다시 받기
           </a>
         </p>
+      </div>
+    </EntryFrame>
+  );
+}
+
+function NotDelivered({ email }: { email: string }) {
+  return (
+    <EntryFrame title="임시 비밀번호를 보내지 못했습니다">
+      <div className="panel flex flex-col items-center gap-5 p-6 text-center">
+        <MailX aria-hidden="true" size={36} className="text-danger" />
+        {isEmail(email) && <strong className="break-all">{email}</strong>}
+        <p role="alert" className="leading-7 text-ink-soft">
+          {SIGN_UP_MESSAGES.temporaryNotDelivered} 쓰던 비밀번호는 그대로 쓸 수 있습니다.
+        </p>
+        <a
+          href={paths.passwordSearch}
+          className="inline-flex min-h-12 w-full items-center justify-center rounded border border-accent bg-accent px-5 font-semibold text-on-accent hover:bg-accent-strong"
+        >
+          다시 받기
+        </a>
+        <a href={paths.login} className="link">
+          로그인
+        </a>
       </div>
     </EntryFrame>
   );

@@ -12,6 +12,7 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { ApiError, api, messageOf } from '../../lib/api.ts';
 import { useKeptState } from './use-kept-state.ts';
+import { useMailDelivery } from './use-mail-delivery.ts';
 
 /** Times are of this browser's clock; the server counts by its own and has the last word. */
 const ProgressSchema = z.object({
@@ -20,11 +21,13 @@ const ProgressSchema = z.object({
   codeUntil: z.number(),
   /** From when another may be asked for. */
   resendFrom: z.number(),
+  /** Of the mail with the code; empty when none is waited for. */
+  delivery: z.string(),
   /** What the right code was exchanged for; empty before. */
   token: z.string(),
   tokenUntil: z.number(),
 });
-const NOTHING = { codeUntil: 0, resendFrom: 0, token: '', tokenUntil: 0 };
+const NOTHING = { codeUntil: 0, resendFrom: 0, delivery: '', token: '', tokenUntil: 0 };
 
 export interface EmailVerification {
   email: string;
@@ -65,6 +68,16 @@ export function useEmailVerification(purpose: CodePurpose): EmailVerification {
     if (isExpired) end(SIGN_UP_MESSAGES.expired);
   }, [isExpired]);
 
+  const isUndelivered = useMailDelivery(progress.delivery) === 'failed';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known
+  useEffect(() => {
+    if (!isUndelivered) return;
+    keep({ ...NOTHING, resendFrom: progress.resendFrom });
+    setCode('');
+    setCodeFault('');
+    setEmailFault(SIGN_UP_MESSAGES.notDelivered);
+  }, [isUndelivered]);
+
   function end(fault: string) {
     keep(NOTHING);
     setCode('');
@@ -91,7 +104,12 @@ export function useEmailVerification(purpose: CodePurpose): EmailVerification {
       const sent = await api(sendEmailCode, { body: { memEmail: progress.email, purpose } });
       const at = Date.now();
       setCode('');
-      keep({ ...NOTHING, codeUntil: at + sent.seconds * 1000, resendFrom: at + sent.resendSeconds * 1000 });
+      keep({
+        ...NOTHING,
+        codeUntil: at + sent.seconds * 1000,
+        resendFrom: at + sent.resendSeconds * 1000,
+        delivery: sent.delivery,
+      });
     } catch (error) {
       setEmailFault(sendFailure(error));
     } finally {
@@ -125,8 +143,9 @@ export function useEmailVerification(purpose: CodePurpose): EmailVerification {
     emailFault,
     codeFault,
     stage: running ?? (isVerified ? 'verified' : progress.codeUntil > now ? 'sent' : 'idle'),
-    secondsLeft: secondsUntil(progress.codeUntil, now),
-    secondsToResend: secondsUntil(progress.resendFrom, now),
+    // A clock that is set back in between makes nothing longer than it is.
+    secondsLeft: Math.min(secondsUntil(progress.codeUntil, now), LIMITS.emailCodeSeconds),
+    secondsToResend: Math.min(secondsUntil(progress.resendFrom, now), LIMITS.emailCodeResendSeconds),
     token: isVerified ? progress.token : '',
     changeEmail,
     changeCode: (value) => {
