@@ -1,5 +1,6 @@
 import type { Pack } from './pack.ts';
 import { adverseSelection } from './society/adverse-selection.ts';
+import { bureaucracy } from './society/bureaucracy.ts';
 import { comparativeAdvantage } from './society/comparative-advantage.ts';
 import { exchangeRate } from './society/exchange-rate.ts';
 import { externality } from './society/externality.ts';
@@ -22,4 +23,5 @@ export const society: readonly Pack[] = [
   voting,
   publicGoods,
   proportionality,
+  bureaucracy,
 ];
