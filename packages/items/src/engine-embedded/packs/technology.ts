@@ -5,6 +5,7 @@ import { errorCodes } from './technology/error-codes.ts';
 import { packetSwitching } from './technology/packet-switching.ts';
 import { publicKey } from './technology/public-key.ts';
 import { sampling } from './technology/sampling.ts';
+import { satellitePositioning } from './technology/satellite-positioning.ts';
 import { semiconductor } from './technology/semiconductor.ts';
 
 /** Packs of the field 기술. */
@@ -16,4 +17,5 @@ export const technology: readonly Pack[] = [
   compression,
   packetSwitching,
   semiconductor,
+  satellitePositioning,
 ];
