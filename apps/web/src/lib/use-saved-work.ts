@@ -80,6 +80,8 @@ export function useSavedWork<S extends Stored, E>(loaded: S, kind: WorkKind<S, E
     history.reset(kind.toEdited(next));
     setConflict(null);
     discardDraft();
+    // The question form takes its text from here, straight after a save.
+    client.setQueryData(queryKeys.passage(next.pasCode), next);
     void client.invalidateQueries({ queryKey: queryKeys.recent });
   }
 

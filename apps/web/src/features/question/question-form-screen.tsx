@@ -16,6 +16,8 @@ export function QuestionFormScreen() {
     queryKey: queryKeys.passage(source ?? ''),
     queryFn: () => api(getPassage, { params: { pasCode: source ?? '' } }),
     enabled: source !== null,
+    // Opened again, it is fetched again.
+    gcTime: 0,
   });
   if (source === null) return <QuestionForm source={null} />;
   if (error) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />;
