@@ -15,7 +15,7 @@ test('home', async ({ page }) => {
 
   await waiting(page, '**/api/{pass,noti,info/select/ticket}/**');
   await page.goto('/home');
-  await expect(page.getByText('불러오는 중').filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: '빠른 시작' })).toBeVisible();
   await shoot(page, '2-loading');
   await asUsual(page);
 

@@ -25,7 +25,7 @@ test('lists that are empty, on their way, or did not come', async ({ page }) => 
     if (isPhone() && name === 'home') continue;
     await waiting(page, '**/api/pass/select/*');
     await page.goto(path);
-    await expect(page.getByText('불러오는 중').filter({ visible: true }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await shoot(page, `2-${name}-loading`);
     await asUsual(page);
     await failing(page, '**/api/pass/select/*');
@@ -62,9 +62,10 @@ test('lists of a teacher at work', async ({ page }) => {
     .click({ modifiers: ['Shift'] });
   await shoot(page, '5-recent-selected');
   await page.getByRole('button', { name: '추출', exact: true }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible({ timeout: 30_000 });
   await shoot(page, '6-bulk-export');
   await page.getByRole('dialog').getByRole('radio', { name: '파일마다 따로(ZIP)' }).check({ force: true });
+  await expect(page.getByRole('dialog').getByText('미리 보기를 만드는 중')).toBeHidden({ timeout: 30_000 });
   await shoot(page, '6-bulk-export-zip');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '삭제', exact: true }).click();

@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 export function ErrorState({ message, onRetry }: { message: string; onRetry?: () => void }) {
   return (
     <div role="alert" className="flex flex-col items-center gap-4 px-6 py-16 text-center">
-      <p>{message}</p>
+      <p className="text-balance">{message}</p>
       {onRetry && <Button onClick={onRetry}>다시 시도</Button>}
     </div>
   );

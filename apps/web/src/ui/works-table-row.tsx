@@ -116,7 +116,7 @@ const CELLS: Record<WorkColumn, (props: WorksTableRowProps<WorkRow>) => ReactNod
         label={`${row.title} 즐겨찾기`}
         icon={Star}
         isPressed={row.isFavorite === 1}
-        className={row.isFavorite === 1 ? '[&_svg]:fill-current' : ''}
+        className="aria-pressed:bg-transparent aria-pressed:hover:bg-sunken aria-pressed:[&_svg]:fill-current"
         onClick={() => onToggleFavorite?.(row)}
       />
     </td>
@@ -150,13 +150,13 @@ function TitleCell({ row, hrefOf, onOpen, onRename, isRenaming, onRenamed }: Wor
                 ref={link}
                 href={hrefOf(row)}
                 title={row.title}
-                className="line-clamp-1 font-medium group-hover:text-accent hover:underline max-md:line-clamp-2 max-md:w-full md:py-2 md:break-all"
+                className="font-medium group-hover:text-accent hover:underline max-md:line-clamp-2 max-md:w-full md:truncate md:py-2"
                 onClick={follow}
               >
                 {row.title}
               </a>
             ) : (
-              <span title={row.title} className="line-clamp-1 font-medium md:break-all max-md:line-clamp-2">
+              <span title={row.title} className="font-medium max-md:line-clamp-2 md:truncate">
                 {row.title}
               </span>
             )}
