@@ -4,6 +4,7 @@ import { bureaucracy } from './society/bureaucracy.ts';
 import { comparativeAdvantage } from './society/comparative-advantage.ts';
 import { exchangeRate } from './society/exchange-rate.ts';
 import { externality } from './society/externality.ts';
+import { mediaEffects } from './society/media-effects.ts';
 import { monetaryPolicy } from './society/monetary-policy.ts';
 import { proportionality } from './society/proportionality.ts';
 import { publicGoods } from './society/public-goods.ts';
@@ -24,4 +25,5 @@ export const society: readonly Pack[] = [
   publicGoods,
   proportionality,
   bureaucracy,
+  mediaEffects,
 ];
