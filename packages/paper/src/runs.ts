@@ -72,6 +72,56 @@ export function paragraphRuns(text: string, format: readonly FormatSpan[], marks
   });
 }
 
+/** A paragraph of a boxed passage, for formats that draw [A] as a heavy edge of the box. */
+export interface BoxedParagraph {
+  runs: Run[];
+  edges: BoxEdges;
+}
+
+/** What a paragraph draws of the box that holds it and its neighbours; those with the same edges stand in one frame. */
+export interface BoxEdges {
+  isTop: boolean;
+  isBottom: boolean;
+  /** Stands beside a block such as [A]. */
+  isHeavy: boolean;
+}
+
+/**
+ * A passage as paragraphs of one box. A block of whole paragraphs becomes a heavy edge beside them, its symbol before the
+ * first word; one that begins or ends within a paragraph stays between corners, as no edge could show where.
+ */
+export function boxedParagraphs(text: string, format: readonly FormatSpan[], marks: readonly Mark[]): BoxedParagraph[] {
+  const paragraphs = paragraphRuns(text, format, marks);
+  const blocks = paragraphs.flatMap((runs, from) =>
+    (runs[0]?.opens ?? []).flatMap(({ id, symbol }) => {
+      const until = paragraphs.findIndex((each) => each.at(-1)?.closes.some((close) => close.id === id));
+      return until < 0 ? [] : [{ id, symbol, from, until }];
+    }),
+  );
+  const isDrawn = ({ id }: BlockMark) => blocks.some((block) => block.id === id);
+  const heavy = paragraphs.map((_, at) => blocks.some(({ from, until }) => from <= at && at <= until));
+  return paragraphs.map((runs, at) => {
+    const symbols = blocks.filter(({ from }) => from === at).map(({ symbol }) => `${symbol} `);
+    return {
+      runs: [
+        ...(symbols.length > 0 ? [{ ...PLAIN, text: symbols.join(''), bold: true }] : []),
+        ...runs.map((run) => ({
+          ...run,
+          opens: run.opens.filter((mark) => !isDrawn(mark)),
+          closes: run.closes.filter((mark) => !isDrawn(mark)),
+        })),
+      ],
+      edges: {
+        isTop: heavy.slice(0, at).every((each) => each === heavy[at]),
+        isBottom: heavy.slice(at + 1).every((each) => each === heavy[at]),
+        isHeavy: heavy[at] ?? false,
+      },
+    };
+  });
+}
+
+const PLAIN = { bold: false, underline: false, strike: false, symbols: '', opens: [], closes: [] };
+
 /** A text that stands on one line, such as an option. */
 export function lineRuns(text: string, format: readonly FormatSpan[] = []): Run[] {
   return paragraphRuns(text.replace(/\n/g, ' '), format)[0] ?? [];

@@ -47,6 +47,16 @@ it('is built of styles, numbering, columns and one table where a table is meant'
   expect(xml).toMatch(/w:w="1190\d" w:h="1683\d"/);
 });
 
+it('draws a block of whole paragraphs as a heavy edge beside them, its box one box', async () => {
+  const paragraphs = (await documentXml()).match(/<w:p>(?:(?!<\/w:p>).)*"Passage"(?:(?!<\/w:p>).)*<\/w:p>/g) ?? [];
+  expect(paragraphs).toHaveLength(5);
+  const edges = paragraphs.map((xml) =>
+    ['top', 'left', 'bottom', 'right'].map((side) => new RegExp(`<w:${side} [^>]*w:sz="(\\d+)"`).exec(xml)?.[1] ?? '-'),
+  );
+  expect(edges).toEqual([...Array.from({ length: 4 }, () => ['6', '6', '-', '6']), ['-', '6', '6', '24']]);
+  expect(paragraphs[4]).toMatch(/<w:b\/>.*?\[A\] <\/w:t>/);
+});
+
 it('follows paper size, columns and letters', async () => {
   const xml = await documentXml({ size: 'B4', columns: 1 });
   expect(xml).toContain('w:w="14570" w:h="20636"');

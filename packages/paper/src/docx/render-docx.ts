@@ -30,8 +30,8 @@ import {
   sectionHeading,
   shownParts,
 } from '../paper.ts';
-import { lineRuns, paragraphRuns, type Run, stemRuns, textBefore, textBehind } from '../runs.ts';
-import { BOX, NUMBERING, OPTION_NUMBERING, pageOf, paperStyles, QUOTE_RULE, TITLE_RULE } from './styles.ts';
+import { boxedParagraphs, lineRuns, paragraphRuns, type Run, stemRuns, textBefore, textBehind } from '../runs.ts';
+import { BOX, boxPart, NUMBERING, OPTION_NUMBERING, pageOf, paperStyles, QUOTE_RULE, TITLE_RULE } from './styles.ts';
 
 const ANSWERS_A_ROW = 10;
 const NAME_FIELDS = '___학년 ___반 ___번  이름 __________';
@@ -162,8 +162,8 @@ function sectionParagraphs(section: PaperSection, options: PaperOptions): Paragr
   const heading = sectionHeading(section);
   return [
     ...(heading ? [new Paragraph({ heading: HeadingLevel.HEADING_1, text: heading })] : []),
-    ...paragraphRuns(text, format, marks).map(
-      (runs) => new Paragraph({ style: 'Passage', border: BOX, children: textRuns(runs) }),
+    ...boxedParagraphs(text, format, marks).map(
+      ({ runs, edges }) => new Paragraph({ style: 'Passage', border: boxPart(edges), children: textRuns(runs) }),
     ),
     ...section.items.flatMap((numbered) => itemParagraphs(numbered, options)),
   ];

@@ -3,12 +3,14 @@ import {
   BorderStyle,
   convertMillimetersToTwip,
   type IBorderOptions,
+  type IBordersOptions,
   type IParagraphStyleOptions,
   type IStylesOptions,
   LevelFormat,
   LineRuleType,
 } from 'docx';
 import type { PaperOptions } from '../paper.ts';
+import type { BoxEdges } from '../runs.ts';
 
 /** 바탕 is the 명조 that every Korean Word has, 맑은 고딕 the 고딕; the Latin name serves programs that know no other. */
 const FONTS = {
@@ -34,6 +36,17 @@ export const OPTION_NUMBERING = 'options';
 const line: IBorderOptions = { style: BorderStyle.SINGLE, size: 6, space: 6, color: '000000' };
 /** Paragraph borders that follow each other join to one box, which flows over columns and pages as a table would not. */
 export const BOX = { top: line, bottom: line, left: line, right: line };
+/** Heavy beside the lines of a block such as [A]. */
+const heavyLine: IBorderOptions = { ...line, size: 24 };
+/** The part of a box that one of its paragraphs draws; Word joins paragraphs whose borders are the same. */
+export function boxPart({ isTop, isBottom, isHeavy }: BoxEdges): IBordersOptions {
+  return {
+    ...(isTop && { top: line }),
+    ...(isBottom && { bottom: line }),
+    left: line,
+    right: isHeavy ? heavyLine : line,
+  };
+}
 export const TITLE_RULE = { bottom: { style: BorderStyle.THIN_THICK_SMALL_GAP, size: 12, space: 6, color: '000000' } };
 export const QUOTE_RULE = { left: { style: BorderStyle.SINGLE, size: 12, space: 6, color: 'AAAAAA' } };
 

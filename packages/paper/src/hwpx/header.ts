@@ -1,5 +1,14 @@
 import type { PaperOptions } from '../paper.ts';
-import { BORDER, type CharLook, type NamedStyle, type ParaLook, paperStyles, type StyleName } from './styles.ts';
+import {
+  BORDER,
+  BOX_PARTS,
+  type CharLook,
+  FIRST_BOX_PART,
+  type NamedStyle,
+  type ParaLook,
+  paperStyles,
+  type StyleName,
+} from './styles.ts';
 import { el, NAMESPACES, XML_DECLARATION } from './xml.ts';
 
 const LANGUAGES = ['HANGUL', 'LATIN', 'HANJA', 'JAPANESE', 'OTHER', 'SYMBOL', 'USER'];
@@ -120,7 +129,8 @@ function charProperties({ height, bold, underline, strike, color = '#000000' }: 
 }
 
 function paraProperties(look: ParaLook, lineSpacing: number): string {
-  const isBox = look.border === BORDER.box;
+  const fill = look.border ?? BORDER.text;
+  const box = fill === BORDER.box ? { isTop: true, isBottom: true } : BOX_PARTS[fill - FIRST_BOX_PART];
   const spacing = el('hh:lineSpacing', { type: 'PERCENT', value: lineSpacing, unit: 'HWPUNIT' });
   return el(
     'hh:paraPr',
@@ -145,13 +155,13 @@ function paraProperties(look: ParaLook, lineSpacing: number): string {
       el('hp:default', {}, margins(look, 2), spacing),
     ),
     el('hh:border', {
-      borderFillIDRef: look.border ?? BORDER.text,
-      offsetLeft: isBox ? 500 : 0,
-      offsetRight: isBox ? 500 : 0,
-      offsetTop: isBox ? 400 : 0,
-      offsetBottom: look.border === BORDER.rule ? 400 : isBox ? 400 : 0,
+      borderFillIDRef: fill,
+      offsetLeft: box ? 500 : 0,
+      offsetRight: box ? 500 : 0,
+      offsetTop: box?.isTop ? 400 : 0,
+      offsetBottom: fill === BORDER.rule || box?.isBottom ? 400 : 0,
       // Paragraphs of one box that follow each other stand in one frame, over columns and pages.
-      connect: isBox || look.border === BORDER.quote ? 1 : 0,
+      connect: box || fill === BORDER.quote ? 1 : 0,
       ignoreMargin: 0,
     }),
   );
@@ -198,18 +208,25 @@ const OUTLINE = el(
 );
 
 const SIDES = ['left', 'right', 'top', 'bottom'] as const;
+const HEAVY = '1.0 mm';
 
 function borderFill(
   id: number,
   sides: readonly (typeof SIDES)[number][],
-  { width = '0.12 mm', color = '#000000', type = 'SOLID', fill = '' } = {},
+  { width = '0.12 mm', color = '#000000', type = 'SOLID', fill = '', heavy = '' } = {},
 ): string {
   return el(
     'hh:borderFill',
     { id, threeD: 0, shadow: 0, centerLine: 'NONE', breakCellSeparateLine: 0 },
     el('hh:slash', { type: 'NONE', Crooked: 0, isCounter: 0 }),
     el('hh:backSlash', { type: 'NONE', Crooked: 0, isCounter: 0 }),
-    ...SIDES.map((side) => el(`hh:${side}Border`, { type: sides.includes(side) ? type : 'NONE', width, color })),
+    ...SIDES.map((side) =>
+      el(`hh:${side}Border`, {
+        type: sides.includes(side) ? type : 'NONE',
+        width: side === heavy ? HEAVY : width,
+        color,
+      }),
+    ),
     el('hh:diagonal', { type: 'SOLID', width: '0.1 mm', color: '#000000' }),
     fill ? el('hc:fillBrush', {}, el('hc:winBrush', { faceColor: fill, hatchColor: '#999999', alpha: 0 })) : '',
   );
@@ -223,4 +240,11 @@ const BORDER_FILLS = [
   borderFill(BORDER.quote, ['left'], { width: '0.4 mm', color: '#AAAAAA' }),
   borderFill(BORDER.cell, SIDES),
   borderFill(BORDER.headCell, SIDES, { fill: '#EBEBEB' }),
+  ...BOX_PARTS.map(({ isTop, isBottom, isHeavy }, index) =>
+    borderFill(
+      FIRST_BOX_PART + index,
+      SIDES.filter((side) => (side !== 'top' || isTop) && (side !== 'bottom' || isBottom)),
+      isHeavy ? { heavy: 'right' } : {},
+    ),
+  ),
 ];

@@ -51,6 +51,25 @@ it.each<[string, string, string, string]>([
   expect(hwpxFaults(zip(xml.replace(from, to)))).not.toEqual([]);
 });
 
+it('draws a block of whole paragraphs as a heavy edge beside them, its box one box', async () => {
+  const files = await parts();
+  const header = files['Contents/header.xml'] ?? '';
+  const element = (name: string, id: string | undefined) =>
+    new RegExp(`<hh:${name} id="${id}".*?</hh:${name}>`).exec(header)?.[0] ?? '';
+  const looks = all(files['Contents/section0.xml'], /<hp:p id="\d+" paraPrIDRef="(\d+)" styleIDRef="5"/g);
+  const fills = looks.map((id) => element('borderFill', /borderFillIDRef="(\d+)"/.exec(element('paraPr', id))?.[1]));
+  const edges = fills.map((fill) =>
+    ['top', 'left', 'bottom', 'right'].map(
+      (side) => new RegExp(`<hh:${side}Border type="SOLID" width="([\\d.]+) mm"`).exec(fill)?.[1] ?? '-',
+    ),
+  );
+  expect(edges).toEqual([
+    ...Array.from({ length: 4 }, () => ['0.12', '0.12', '-', '0.12']),
+    ['-', '0.12', '0.12', '1.0'],
+  ]);
+  expect(files['Contents/section0.xml']).toContain('<hp:t>[A] </hp:t>');
+});
+
 it('sets columns with a rule, paper, boxes, underlines and page numbers', async () => {
   const section = (await parts({ size: 'B4' }))['Contents/section0.xml'] ?? '';
   expect(section).toContain('<hp:pagePr landscape="WIDELY" width="72850" height="103181"');

@@ -12,10 +12,11 @@ import {
   sectionHeading,
   shownParts,
 } from '../paper.ts';
-import { lineRuns, paragraphRuns, stemRuns } from '../runs.ts';
+import { boxedParagraphs, lineRuns, paragraphRuns, stemRuns } from '../runs.ts';
 import { StyleTable } from './header.ts';
 import { hwpxPackage } from './package.ts';
 import { SectionWriter } from './section.ts';
+import { boxPart } from './styles.ts';
 
 const ANSWERS_A_ROW = 10;
 const NAME_FIELDS = '___학년 ___반 ___번  이름 __________';
@@ -54,7 +55,8 @@ function writeSection(section: SectionWriter, part: PaperSection, options: Paper
   const { text, format, marks } = part.passage;
   const heading = sectionHeading(part);
   section.plain('range', heading, isFirst ? { columns: options.columns } : {});
-  for (const runs of paragraphRuns(text, format, marks)) section.runs('passage', runs);
+  for (const { runs, edges } of boxedParagraphs(text, format, marks))
+    section.runs('passage', runs, { border: boxPart(edges) });
   for (const numbered of part.items) writeItem(section, numbered, options);
 }
 

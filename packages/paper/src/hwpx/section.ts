@@ -15,6 +15,8 @@ interface ParagraphOptions {
   /** Begins an area of so many columns. */
   columns?: 1 | 2;
   startsPage?: boolean;
+  /** A border other than the style's. */
+  border?: number;
 }
 
 /** Writes Contents/section0.xml paragraph by paragraph, and the text of it for the preview. */
@@ -47,7 +49,7 @@ export class SectionWriter {
   runs(
     style: StyleName,
     runs: readonly (Pick<Run, 'text'> & Partial<Run>)[],
-    { columns, startsPage = false }: ParagraphOptions = {},
+    { columns, startsPage = false, border }: ParagraphOptions = {},
   ): void {
     const named = this.styles.style(style);
     const isFirst = this.paragraphs.length === 0;
@@ -67,7 +69,7 @@ export class SectionWriter {
       ...(controls.length > 0 ? [el('hp:run', { charPrIDRef: this.styles.charId(named.char) }, ...controls)] : []),
       ...texts,
     ];
-    this.paragraphs.push(this.paragraph(style, content.join(''), startsPage));
+    this.paragraphs.push(this.paragraph(style, content.join(''), startsPage, border));
     this.lines.push(runs.map((run) => run.text).join(''));
   }
 
@@ -185,13 +187,13 @@ export class SectionWriter {
     );
   }
 
-  private paragraph(style: StyleName, content: string, startsPage: boolean): string {
+  private paragraph(style: StyleName, content: string, startsPage: boolean, border?: number): string {
     const { id, para } = this.styles.style(style);
     return el(
       'hp:p',
       {
         id: this.nextId(),
-        paraPrIDRef: this.styles.paraId(para),
+        paraPrIDRef: this.styles.paraId(border === undefined ? para : { ...para, border }),
         styleIDRef: id,
         pageBreak: startsPage ? 1 : 0,
         columnBreak: 0,

@@ -1,10 +1,26 @@
 import type { PaperOptions } from '../paper.ts';
+import type { BoxEdges } from '../runs.ts';
 
 /** Lengths are HWPUNIT: 1/7200 inch, a hundred to the point. */
 const POINT = 100;
 
 /** Numbers of the border fills in the header. */
 export const BORDER = { none: 1, text: 2, box: 3, rule: 4, quote: 5, cell: 6, headCell: 7 } as const;
+
+/** Parts of a box of which an edge is heavy beside a block such as [A]: their fills follow those above. */
+export const BOX_PARTS: readonly BoxEdges[] = [false, true].flatMap((isHeavy) =>
+  [false, true].flatMap((isTop) => [false, true].map((isBottom) => ({ isTop, isBottom, isHeavy }))),
+);
+export const FIRST_BOX_PART = 8;
+
+/** The number of the fill of a part of a box. */
+export function boxPart({ isTop, isBottom, isHeavy }: BoxEdges): number {
+  if (isTop && isBottom && !isHeavy) return BORDER.box;
+  return (
+    FIRST_BOX_PART +
+    BOX_PARTS.findIndex((part) => part.isTop === isTop && part.isBottom === isBottom && part.isHeavy === isHeavy)
+  );
+}
 
 export interface CharLook {
   /** Height in HWPUNIT. */
