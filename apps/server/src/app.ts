@@ -23,7 +23,7 @@ import { MailSender } from './mail/sender.ts';
 import { registerNoticeRoutes } from './notices/routes.ts';
 import { leavingPayments } from './payments/leaving.ts';
 import type { PaymentParts } from './payments/parts.ts';
-import { cardWindowPlaces, connectProvider } from './payments/provider.ts';
+import { connectProvider, pagePolicies } from './payments/provider.ts';
 import { registerPaymentRoutes } from './payments/routes.ts';
 import { startPaymentJobs } from './payments/worker.ts';
 import type { Clock } from './platform/clock.ts';
@@ -34,7 +34,6 @@ import {
   answerBrokenRequest,
   answerFrameworkError,
   answerSerializer,
-  contentSecurityPolicy,
   installErrorHandler,
   installSecurity,
 } from './platform/http.ts';
@@ -192,7 +191,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     await standInRoutes?.(app);
     if (hasOutbox(config)) registerOutbox(app, { database });
     app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
-    if (withScreens) await serveWebApp(app, contentSecurityPolicy(cardWindowPlaces(payments.provider)));
+    if (withScreens) await serveWebApp(app, pagePolicies(payments.provider));
   }
 }
 

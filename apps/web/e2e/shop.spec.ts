@@ -212,6 +212,34 @@ test('another window of the browser shows the new balance at once', async ({ pag
   await ticketsShown(other, balance + 10);
 });
 
+test('only the shop lets the provider’s script in, however one comes there and leaves', async ({ page, sandbox }) => {
+  const policies = new Map<string, string>();
+  page.on('response', async (response) => {
+    if (response.request().isNavigationRequest() && response.frame() === page.mainFrame())
+      policies.set(new URL(response.url()).pathname, response.headers()['content-security-policy'] ?? '');
+  });
+  await logIn(page);
+  await page.goto('/home');
+  await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
+  await page.getByRole('link', { name: '마이페이지' }).first().click();
+  await page.getByRole('tab', { name: '이용권' }).first().click();
+  await page.waitForFunction(() => !('isFirstDocument' in window));
+  await page.getByRole('button', { name: '이용권 10회 구매하기' }).click();
+  await purchaseQuestion(page).getByRole('button', { name: '구매하기' }).click();
+  await cardWindow(page).getByRole('button', { name: '닫기' }).click();
+  await expect(page.getByText(CANCELED)).toBeVisible();
+  expect(policies.get('/home')).not.toContain('http');
+  expect(policies.get('/mypage')).toContain(`script-src 'self' ${sandbox.url};`);
+
+  await page.getByRole('link', { name: '보관함' }).first().click();
+  await page.waitForURL('**/storage');
+  await page.waitForFunction(() => !('TossPayments' in window));
+  await expect(page.getByRole('heading', { name: '보관함' }).first()).toBeVisible();
+  expect(policies.get('/storage')).not.toContain('http');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: '이용권 10회 구매하기' })).toBeEnabled();
+});
+
 test('buying by keyboard alone', async ({ page }) => {
   await logIn(page);
   await page.goto('/payment');
@@ -292,7 +320,7 @@ test.describe('with answers that fail', () => {
 
 test('where nothing can be sold, the shop says so and no button buys', async ({ page }) => {
   await logIn(page);
-  await page.route('**/api/tosspay/mode', (route) => route.fulfill({ json: { mode: 'off' } }));
+  await page.route('**/api/tosspay/mode', (route) => route.fulfill({ json: { mode: 'off', isWindowForeign: false } }));
   await page.goto('/payment');
   await expect(page.getByText('지금은 이용권을 구매할 수 없습니다.')).toBeVisible();
   await expect(page.getByRole('button', { name: '이용권 10회 구매하기' })).toBeDisabled();

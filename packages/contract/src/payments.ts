@@ -86,8 +86,19 @@ export const getPaymentMode = defineCall({
   path: '/api/tosspay/mode',
   summary: '결제 방식',
   access: 'member',
-  answer: z.object({ mode: PaymentModeSchema }),
+  answer: z.object({
+    mode: PaymentModeSchema,
+    /** The card window comes from another origin, which only the page of `isCardWindowPage` may load. */
+    isWindowForeign: z.boolean(),
+  }),
 });
+
+/** Addresses of the shop: the only documents whose content security policy lets the provider's script in. */
+export function isCardWindowPage({ pathname, searchParams }: URL): boolean {
+  // As the router reads a path.
+  const path = pathname.replace(/\/$/, '').toLowerCase();
+  return path === '/payment' || (path === '/mypage' && searchParams.get('tab') === '이용권');
+}
 
 const OrderIdSchema = z.string().check(z.regex(/^[A-Za-z0-9\-_=]{6,64}$/, '주문 번호가 올바르지 않습니다.'));
 const PaymentKeySchema = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/, '결제 번호가 올바르지 않습니다.'));

@@ -549,7 +549,7 @@ it('sells nothing without a provider, and says so', async () => {
   const app = await startTestApp('pglite');
   const client = app.client();
   await client.loginAsNewMember(app.database);
-  expect((await client.get('/api/tosspay/mode')).body).toEqual({ mode: 'off' });
+  expect((await client.get('/api/tosspay/mode')).body).toEqual({ mode: 'off', isWindowForeign: false });
   const answer = await client.post('/api/tosspay/saveAmount', { amount: 20_000, ticCode: 1 });
   expect(answer).toMatchObject({ status: 503, body: { code: 'payments.not-selling' } });
   await app.stop();

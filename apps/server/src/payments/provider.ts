@@ -1,4 +1,5 @@
-import type { PolicyAdditions } from '../platform/http.ts';
+import { isCardWindowPage } from '@chulje/contract';
+import { contentSecurityPolicy, type PolicyAdditions, STRICT_POLICY } from '../platform/http.ts';
 import type { PaymentSettings } from '../platform/payment-settings.ts';
 import type { Provider } from './parts.ts';
 import { TossClient } from './toss-client.ts';
@@ -18,10 +19,24 @@ export function connectProvider(settings: PaymentSettings | undefined): Provider
   };
 }
 
-/** What the page that opens the card window may load, for its content security policy (SECURITY.md row 15). */
-export function cardWindowPlaces(provider: Provider | undefined): PolicyAdditions {
+/** The card window comes from an origin that is not ours. */
+export function isWindowForeign(provider: Provider | undefined): boolean {
+  return provider !== undefined && !provider.scriptUrl.startsWith('/');
+}
+
+/**
+ * The content security policy of the app's page under an address: the provider's places are open to the shop alone
+ * (SECURITY.md row 15), which the web app therefore loads as a document of its own.
+ */
+export function pagePolicies(provider: Provider | undefined): (page: URL) => string {
+  const withWindow = contentSecurityPolicy(cardWindowPlaces(provider));
+  if (!isWindowForeign(provider)) return () => withWindow;
+  return (page) => (isCardWindowPage(page) ? withWindow : STRICT_POLICY);
+}
+
+function cardWindowPlaces(provider: Provider | undefined): PolicyAdditions {
   if (!provider) return { script: [], frame: [], connect: [] };
-  if (provider.scriptUrl.startsWith('/')) return { script: [], frame: ["'self'"], connect: [] };
+  if (!isWindowForeign(provider)) return { script: [], frame: ["'self'"], connect: [] };
   const { origin, hostname } = new URL(provider.scriptUrl);
   const places = hostname.endsWith('.tosspayments.com')
     ? ['https://*.tosspayments.com', 'https://*.toss.im']

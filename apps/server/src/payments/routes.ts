@@ -20,7 +20,7 @@ const ORDERS_PER_HOUR = 30;
 const WEBHOOKS_PER_MINUTE = 600;
 
 export function registerPaymentRoutes(app: FastifyInstance, parts: PaymentParts, limits: RateLimits): void {
-  handle(app, getPaymentMode, () => ({ mode: service.paymentMode(parts) }));
+  handle(app, getPaymentMode, () => service.paymentMode(parts));
 
   handle(app, saveAmount, async ({ member, body, request }) => {
     await limits.take({ key: `order:${member.id}`, max: ORDERS_PER_HOUR, seconds: 3600 });

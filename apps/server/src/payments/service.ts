@@ -1,10 +1,11 @@
 import {
+  type AnswerOf,
   describeOrder,
   describePackage,
   findTicketPackage,
+  type getPaymentMode,
   type Order,
   type OrderStatus,
-  type PaymentMode,
   type PaymentRecord,
   type Period,
 } from '@chulje/contract';
@@ -15,6 +16,7 @@ import { toTimes } from '../platform/period.ts';
 import * as tickets from '../tickets/service.ts';
 import { charge } from './charge.ts';
 import { clientFor, type PaymentParts } from './parts.ts';
+import { isWindowForeign } from './provider.ts';
 import * as store from './store.ts';
 
 const MINUTE_MS = 60_000;
@@ -23,8 +25,8 @@ const ABANDONED_MS = 60 * MINUTE_MS;
 /** A confirm that was broken off is taken up after this. */
 const RESUME_MS = MINUTE_MS;
 
-export function paymentMode({ provider }: PaymentParts): PaymentMode {
-  return provider?.mode ?? 'off';
+export function paymentMode({ provider }: PaymentParts): AnswerOf<typeof getPaymentMode> {
+  return { mode: provider?.mode ?? 'off', isWindowForeign: isWindowForeign(provider) };
 }
 
 /**

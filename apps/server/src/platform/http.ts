@@ -235,7 +235,8 @@ export function contentSecurityPolicy({ script, frame, connect }: PolicyAddition
   ].join('; ');
 }
 
-const STRICT_POLICY = contentSecurityPolicy({ script: [], frame: [], connect: [] });
+/** Nothing from anywhere else. */
+export const STRICT_POLICY = contentSecurityPolicy({ script: [], frame: [], connect: [] });
 
 const ALWAYS = {
   'content-security-policy': STRICT_POLICY,

@@ -16,7 +16,7 @@ beforeAll(async () => {
   writeFileSync(join(root, 'assets/app.js'), CODE);
   writeFileSync(join(root, 'assets/app.js.br'), brotliCompressSync(CODE));
   writeFileSync(join(root, 'assets/app.js.gz'), gzipSync(CODE));
-  await serveWebApp(app, "default-src 'self'", root);
+  await serveWebApp(app, () => "default-src 'self'", root);
 });
 afterAll(async () => {
   await app.close();

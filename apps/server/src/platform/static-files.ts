@@ -25,10 +25,14 @@ const API_PREFIX = /^\/(?:api|fastapi|dev|sandbox)(?:\/|$)/;
 /**
  * Serves the built web app: hashed assets for ever, the HTML pages never cached, unknown paths as the app's. Files are
  * looked for when they are asked for, so that a build under the running server is served whole.
- * `appPolicy` is the content security policy of the app's own page.
+ * `policyOf` gives the content security policy of the app's page under an address.
  * @throws {StartError} when the web app has not been built
  */
-export async function serveWebApp(app: FastifyInstance, appPolicy: string, root = WEB_ROOT): Promise<void> {
+export async function serveWebApp(
+  app: FastifyInstance,
+  policyOf: (page: URL) => string,
+  root = WEB_ROOT,
+): Promise<void> {
   if (!existsSync(join(root, 'index.html'))) {
     throw new StartError('웹 화면이 아직 빌드되지 않았습니다. npm start로 켜면 필요한 것이 모두 준비됩니다.');
   }
@@ -48,6 +52,7 @@ export async function serveWebApp(app: FastifyInstance, appPolicy: string, root 
     if (/\.[a-z0-9]+$/i.test(path)) return reply.sendFile(path);
     const page = Object.hasOwn(PUBLIC_PAGES, path) && PUBLIC_PAGES[path];
     if (page) return reply.sendFile(page);
-    return reply.header('content-security-policy', appPolicy).sendFile('index.html');
+    const policy = policyOf(new URL(`http://localhost${request.url}`));
+    return reply.header('content-security-policy', policy).sendFile('index.html');
   });
 }

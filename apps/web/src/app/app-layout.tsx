@@ -16,6 +16,7 @@ import { ToastProvider, useToast } from '../ui/toast.tsx';
 import { NAVIGATION } from './navigation.ts';
 import { NoticeBell } from './notice-bell.tsx';
 import { SideMenu } from './side-menu.tsx';
+import { useCardWindowDocument } from './use-card-window-document.ts';
 
 /** Frame of every screen behind login. The remembered user is shown at once and confirmed by the server. */
 export function AppLayout() {
@@ -36,6 +37,7 @@ export function AppLayout() {
 
 function Frame({ name }: { name: string }) {
   useTicketChangesElsewhere();
+  useCardWindowDocument();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the menu
