@@ -111,6 +111,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     clock,
     provider: connectProvider(parts.payment),
     publicUrl: config.PUBLIC_URL,
+    operatorEmail: config.OPERATOR_EMAIL,
     log: server.log,
     queue,
   };

@@ -1,5 +1,5 @@
 import { test } from './support/sandbox.ts';
-import { balanceOf, notPaid, orderTickets, paid, pay } from './support/shop.ts';
+import { balanceOf, notPaid, orderTickets, paid, pay, shopOpened } from './support/shop.ts';
 import { expect, expectAccessible, expectNoSideScroll, logIn } from './support/test.ts';
 
 test('buying on a phone: the card window takes the whole screen and comes back', async ({ page }) => {
@@ -22,6 +22,7 @@ test('buying on a phone: the card window takes the whole screen and comes back',
   await expectNoSideScroll(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: '다시 시도하기' }).click();
+  await shopOpened(page);
 
   await orderTickets(page, 30);
   await page.waitForURL('**/window/**');

@@ -1,8 +1,20 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
+import { beNewMember } from './support/accounts.ts';
+import { newestMail } from './support/mail.ts';
 import { test } from './support/sandbox.ts';
-import { balanceOf, cardWindow, notPaid, orderTickets, paid, pay, purchaseQuestion, unknown } from './support/shop.ts';
+import {
+  balanceOf,
+  cardWindow,
+  notPaid,
+  orderTickets,
+  paid,
+  pay,
+  purchaseQuestion,
+  shopOpened,
+  unknown,
+} from './support/shop.ts';
 import { ticketsShown } from './support/steps.ts';
 import { expect, expectAccessible, logIn } from './support/test.ts';
 
@@ -86,7 +98,7 @@ test('whoever says no, in the question or in the card window, pays nothing and c
   await expect(page.getByText(CANCELED)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: '다시 시도하기' }).click();
-  await expect(page.getByRole('button', { name: '이용권 30회 구매하기' })).toBeEnabled();
+  await shopOpened(page);
   expect(await balanceOf(page)).toBe(balance);
   expect((await sandbox.ledger()).ledger).toHaveLength(before);
 });
@@ -140,6 +152,33 @@ test('an unknown outcome says so, stays so over a reload, and resolves by itself
   await expect(unknown(page)).toBeVisible();
   await expect(paid(page)).toBeVisible({ timeout: 90_000 });
   await ticketsShown(page, balance + 10);
+});
+
+test('whoever closed the page of an unknown outcome learns it by mail', async ({ page, context, sandbox }) => {
+  test.setTimeout(150_000);
+  await page.goto('/login');
+  const email = await beNewMember(page);
+  await sandbox.fail({
+    match: { method: 'GET' },
+    times: 50,
+    fault: { type: 'error', code: 'FAILED_INTERNAL_SYSTEM_PROCESSING', status: 500 },
+  });
+  await orderTickets(page, 30);
+  await pay(cardWindow(page), '청구된 뒤 연결 끊김');
+  await expect(unknown(page)).toBeVisible();
+  await page.close();
+
+  await sandbox.clearFaults();
+  const { request } = context;
+  await expect(async () => {
+    const mail = await newestMail(request, email, '이용권 30회 결제가 완료되었습니다');
+    expect(mail).toContain('결과를 확인하고 있던 결제가 승인되었습니다.');
+    expect(mail).toContain('57,000원');
+  }).toPass({ timeout: 110_000 });
+  const again = await context.newPage();
+  await again.goto('/mypage?tab=이용권&view=결제 내역');
+  await expect(again.getByRole('row').filter({ hasText: '57,000원' })).toContainText('결제 완료');
+  await ticketsShown(again, 40);
 });
 
 test('a second click orders nothing', async ({ page }) => {

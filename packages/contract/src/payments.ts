@@ -14,6 +14,18 @@ export function findTicketPackage(code: number): TicketPackage | undefined {
   return TICKET_PACKAGES.find((entry) => entry.code === code);
 }
 
+/** What a ticket that was used costs when the rest of its package is given back (terms, article 9). */
+const USED_TICKET_PRICE = 2_000;
+
+/** What is given back of an order of which so many tickets are used; null when nothing is left of the money. */
+export function refundAfterUse(
+  { amount, count }: { amount: number; count: number },
+  used: number,
+): { amount: number; tickets: number } | null {
+  const left = amount - used * USED_TICKET_PRICE;
+  return used < count && left > 0 ? { amount: left, tickets: count - used } : null;
+}
+
 export const PAYMENT_MESSAGES = {
   invalidAccess: '유효하지 않은 접근입니다.',
   verifyFallback: '금액 검증에 실패했습니다.',
@@ -208,9 +220,11 @@ export const PaymentRecordSchema = z.object({
   /** 57,000원 */
   price: z.string(),
   amount: z.int(),
+  /** Won given back; all of the amount when 결제 취소. */
+  refunded: z.int(),
   /** ISO time of the approval. */
   date: z.string(),
-  status: z.enum(['결제 완료', '결제 취소']),
+  status: z.enum(['결제 완료', '일부 취소', '결제 취소']),
   receiptUrl: z.nullable(z.string()),
   mode: z.enum(['test', 'real']),
 });

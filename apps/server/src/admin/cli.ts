@@ -60,6 +60,8 @@ export async function runAdmin(words: string[], parts: AdminParts): Promise<numb
         clock,
         provider: provider.provider,
         publicUrl: provider.publicUrl,
+        // Who would be told sits at the terminal.
+        operatorEmail: undefined,
         log: operatorLog(parts),
       };
     };

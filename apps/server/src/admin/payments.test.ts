@@ -50,9 +50,32 @@ it('lists what needs the operator, and takes it up', async () => {
 it('gives money back once, and not when tickets are used', async () => {
   const { orderId } = (await buyer.buy(1)).body;
   const cancel = () => admin('cancel', orderId, '--reason', '구매자 요청');
-  expect((await cancel()).out).toContain('20,000원을 취소하고 이용권 10회를 거두었습니다');
+  expect((await cancel()).out).toContain('20,000원을 취소하고 이용권 10장을 거두었습니다');
   expect(chargedBy(shop.sandbox, orderId)).toBe(0);
   expect(await cancel()).toMatchObject({ code: 1, err: expect.stringContaining('취소할 수 있는 결제가 아닙니다') });
+});
+
+it('gives back what is left after the tickets that were used', async () => {
+  const { orderId } = (await buyer.buy(2)).body;
+  const cancel = (used: string) => admin('cancel', orderId, '--reason', '일부 환불', '--used', used);
+  expect(await cancel('29')).toMatchObject({ code: 1, err: expect.stringContaining('돌려줄 금액이 없습니다') });
+  expect(await cancel('0')).toMatchObject({ code: 1, err: expect.stringContaining('1 이상') });
+  expect((await cancel('5')).out).toContain('47,000원을 취소하고 이용권 25장을 거두었습니다');
+  expect(chargedBy(shop.sandbox, orderId)).toBe(10_000);
+  expect((await admin('show', orderId)).out).toContain('57,000원 / 47,000원');
+});
+
+it('shows alerts first, until they are handled', async () => {
+  const returned = await buyer.authenticate();
+  const { orderId } = returned;
+  shop.sandbox.addFault({ match: { orderId }, fault: { type: 'wrong-amount', amount: 2_000 } });
+  await buyer.confirm(returned);
+  const { out } = await admin('show');
+  const [, id = ''] = /\[알림 (\d+)\].*order_/.exec(out) ?? [];
+  expect(out).toContain('주문 금액과 다르게 2,000원(KRW)이 청구된 결제');
+  expect((await admin('handled', id)).out).toContain(`알림 ${id}`);
+  expect((await admin('show')).out).not.toContain(`[알림 ${id}]`);
+  expect((await admin('handled', id)).code).toBe(1);
 });
 
 it.each([

@@ -1,7 +1,7 @@
-import { describePackage } from '@chulje/contract';
+import { describePackage, refundAfterUse } from '@chulje/contract';
 import * as accounts from '../accounts/service.ts';
 import { compareDay } from '../payments/compare.ts';
-import { listOrders, reconcileNow, showOrder } from '../payments/operator.ts';
+import { handleAlert, listAlerts, listOrders, reconcileNow, showOrder } from '../payments/operator.ts';
 import { refund } from '../payments/refund.ts';
 import { type Area, CommandError, dayOf, table } from './command.ts';
 
@@ -19,12 +19,23 @@ const STATES = {
 
 const won = (amount: number | undefined) => (amount === undefined ? '없음' : `${amount.toLocaleString('ko-KR')}원`);
 
+/** What the last refund of a payment moved. */
+const describeRefund = (payment: { refundAmount: number; refundTickets: number } | undefined) =>
+  `${won(payment?.refundAmount)}을 취소하고 이용권 ${payment?.refundTickets ?? 0}장을 거두었습니다.`;
+
+/** Each alert on two lines. */
+const alertLines = (alerts: Awaited<ReturnType<typeof listAlerts>>): string[] =>
+  alerts.flatMap(({ id, createdAt, orderId, message }) => [
+    `[알림 ${id}] ${dayOf(createdAt)} ${orderId ?? ''}`.trimEnd(),
+    `  ${message}`,
+  ]);
+
 /** 결제: what happened to an order, taking up open ones, giving money back. */
 export const payments: Area = {
   summary: '결제',
   commands: {
     show: {
-      summary: '결과를 확인 중이거나 손봐야 할 주문, 한 회원의 주문, 또는 주문 하나를 보여 줍니다.',
+      summary: '알림과, 결과를 확인 중이거나 손봐야 할 주문을 보여 줍니다. 또는 한 회원의 주문, 주문 하나를.',
       argument: { name: '주문번호나 이메일', isRequired: false },
       async run({ database, options, print, payments: connect }) {
         const word = options.argument;
@@ -51,6 +62,7 @@ export const payments: Area = {
         }
         const member = word && (await accounts.findMemberByEmail(database.db, word));
         if (word && !member) throw new CommandError(`그 이메일의 회원이 없습니다: ${word}`);
+        if (!word) for (const line of alertLines(await listAlerts(parts))) print(line);
         const orders = await listOrders(parts, member ? member.id : undefined);
         if (orders.length === 0) print(member ? '주문이 없습니다.' : '결과를 확인 중이거나 손봐야 할 주문이 없습니다.');
         const rows = orders.map((order) => [
@@ -81,15 +93,38 @@ export const payments: Area = {
       },
     },
     cancel: {
-      summary: '결제를 취소하고 그 주문의 이용권을 거둡니다. 이용권을 이미 썼으면 취소하지 않습니다.',
+      summary:
+        '결제를 취소하고 그 주문의 이용권을 거둡니다. 거둘 이용권이 남아 있지 않으면 취소하지 않습니다. --used를 주면 쓴 만큼을 정가로 빼고 나머지만 취소합니다(이용약관 제9조).',
       argument: { name: '주문번호', isRequired: true },
-      options: { reason: `사유, ${REASON_MAX}자 이내 (결제 회사에 전달됩니다)` },
+      options: {
+        reason: `사유, ${REASON_MAX}자 이내 (결제 회사에 전달됩니다)`,
+        used: '이미 쓴 이용권 장수 (전부 취소하려면 적지 않습니다)',
+      },
       async run({ options, print, payments: connect }) {
         const reason = options.need('reason').trim();
         if (Array.from(reason).length > REASON_MAX)
           throw new CommandError(`사유는 ${REASON_MAX}자 이내로 적어 주세요.`);
-        const order = await refund(await connect(), options.argument ?? '', reason);
-        print(`${order.id}: ${won(order.amount)}을 취소하고 ${describePackage(order.count)}를 거두었습니다.`);
+        const parts = await connect();
+        const orderId = options.argument ?? '';
+        if (options.find('used') === undefined) {
+          await refund(parts, orderId, reason);
+          print(`${orderId}: ${describeRefund((await showOrder(parts, orderId)).payment)}`);
+          return;
+        }
+        const used = options.needInteger('used');
+        if (used < 1) throw new CommandError('--used는 1 이상이어야 합니다.');
+        const part = refundAfterUse((await showOrder(parts, orderId)).order, used);
+        if (!part) throw new CommandError(`이용권 ${used}장을 썼다면 돌려줄 금액이 없습니다.`);
+        await refund(parts, orderId, reason, part);
+        print(`${orderId}: ${describeRefund((await showOrder(parts, orderId)).payment)}`);
+      },
+    },
+    handled: {
+      summary: '처리한 알림을 목록에서 지웁니다.',
+      argument: { name: '알림번호', isRequired: true },
+      async run({ options, print, payments: connect }) {
+        if (!(await handleAlert(await connect(), options.number))) throw new CommandError('그 번호의 알림이 없습니다.');
+        print(`알림 ${options.number}을 처리한 것으로 적었습니다.`);
       },
     },
   },

@@ -26,7 +26,9 @@ export type AuditKind =
   | 'payment.review'
   | 'payment.canceled'
   | 'payment.refund-requested'
-  | 'payment.refund-refused';
+  | 'payment.part-canceled'
+  | 'payment.refund-refused'
+  | 'payment.alert-handled';
 
 export interface AuditEntry {
   kind: AuditKind;

@@ -1,3 +1,4 @@
+import { type Alert, alertOperator } from './alerts.ts';
 import { classifyConfirm, type Outcome } from './classify.ts';
 import type { PaymentParts } from './parts.ts';
 import { closeOrder, settle } from './settle.ts';
@@ -13,6 +14,8 @@ const CHECK_FIRST = 10 * SECOND;
 const CONFIRMABLE = 10 * MINUTE;
 /** Before this a fresh charge might be invisible, so "not found" proves nothing. */
 const FORGOTTEN = 30 * MINUTE;
+/** What is not known after this needs a person. */
+const UNRESOLVED = 60 * MINUTE;
 
 /**
  * Asks the provider to charge an order that is `confirming`, and books what comes of it. No transaction is open while
@@ -57,7 +60,7 @@ async function act(
       return closeOrder(parts, order.id, 'confirming', 'expired', 'NOT_FOUND_PAYMENT_SESSION');
     }
     case 'our-fault':
-      parts.log.error({ order: order.id, code: outcome.code }, 'the payment provider refuses our keys or requests');
+      await parts.database.transaction((tx) => alertOperator(tx, parts, refusedKeys(parts, outcome.code)));
       return postpone(parts, order, outcome.code);
     default:
       return lookUp(parts, client, order, outcome.reason);
@@ -89,6 +92,13 @@ async function postpone(parts: PaymentParts, order: store.OrderRow, reason: stri
     if (current.state !== 'confirming') return current;
     const nextCheckAt = new Date(parts.clock.now().getTime() + wait);
     await store.updateOrder(tx, order.id, { wasUnknown: true, nextCheckAt });
+    if (parts.clock.now().getTime() - (current.confirmingAt ?? current.createdAt).getTime() >= UNRESOLVED)
+      await alertOperator(tx, parts, {
+        key: `unresolved/${order.id}`,
+        orderId: order.id,
+        message:
+          '결제 결과를 한 시간이 넘도록 알아내지 못했습니다. 토스페이먼츠 상점 관리자에서 이 주문이 청구되었는지 확인해 주세요. 확인은 그동안에도 자동으로 이어집니다.',
+      });
     await parts.queue?.send(tx, 'payment-reconcile', {}, { afterSeconds: Math.ceil(wait / SECOND) + 1 });
     return { ...current, wasUnknown: true, nextCheckAt };
   });
@@ -135,6 +145,14 @@ async function raiseAttempt(parts: PaymentParts, order: store.OrderRow): Promise
     await store.updateOrder(tx, order.id, { confirmAttempt, wasUnknown: true });
     return { ...current, confirmAttempt, wasUnknown: true };
   });
+}
+
+/** Once a day: nothing can be sold until it is mended. */
+function refusedKeys({ clock }: PaymentParts, code: string): Alert {
+  return {
+    key: `refused/${code}/${clock.now().toISOString().slice(0, 10)}`,
+    message: `토스페이먼츠가 우리 키나 요청을 거절합니다(${code}). TOSS_CLIENT_KEY와 TOSS_SECRET_KEY를 확인해 주세요. 고칠 때까지 이용권이 팔리지 않습니다.`,
+  };
 }
 
 function isExpected(payment: TossPayment, order: store.OrderRow): boolean {

@@ -6,16 +6,40 @@ import type { Db } from '../platform/db.ts';
 import type { PaymentParts } from './parts.ts';
 import type { OrderRow } from './store.ts';
 
-const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
+export const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
 
 /** A receipt keeps its worth for some days, should the mail server be away. */
 const KEEP_SECONDS = 7 * 86_400;
 
 /** Tells the buyer how an order ended, in the transaction that ends it. Members who left get nothing. */
 export async function mailOutcome(tx: Db, parts: PaymentParts, order: OrderRow): Promise<void> {
-  const contact = await getContact(tx, order.memberId);
   const content = describe(order);
-  if (!contact?.email || !content) return;
+  if (content) await mailBuyer(tx, parts, order, content);
+}
+
+/** Tells the buyer that a part of the money went back, in the transaction that books it. */
+export async function mailPart(
+  tx: Db,
+  parts: PaymentParts,
+  order: OrderRow,
+  part: { amount: number; tickets: number },
+): Promise<void> {
+  await mailBuyer(tx, parts, order, {
+    subject: `${describePackage(order.count)} 결제의 일부가 취소되었습니다`,
+    paragraphs: [
+      `${won(part.amount)}을 취소하고 쓰지 않은 이용권 ${part.tickets}장을 거두었습니다. 카드사에 따라 환불이 표시되기까지 며칠 걸릴 수 있습니다.`,
+    ],
+  });
+}
+
+async function mailBuyer(
+  tx: Db,
+  parts: PaymentParts,
+  order: OrderRow,
+  content: Pick<MailContent, 'subject' | 'paragraphs'>,
+): Promise<void> {
+  const contact = await getContact(tx, order.memberId);
+  if (!contact?.email) return;
   await sendMail(tx, {
     to: contact.email,
     keepSeconds: KEEP_SECONDS,

@@ -1,3 +1,4 @@
+import { audit } from '../audit/service.ts';
 import { AppError } from '../platform/errors.ts';
 import { clientFor, type PaymentParts } from './parts.ts';
 import { reconcile } from './reconcile.ts';
@@ -39,4 +40,18 @@ export async function reconcileNow(parts: PaymentParts): Promise<{ looked: numbe
   if (!parts.provider) throw new AppError('payments.not-selling');
   await store.makeDue(parts.database.db, parts.clock.now());
   return { looked: await reconcile(parts), left: await listOrders(parts) };
+}
+
+/** What waits for the operator, oldest first. */
+export function listAlerts({ database }: PaymentParts): Promise<store.AlertRow[]> {
+  return store.listAlerts(database.db);
+}
+
+/** Takes an alert from the list; false when it is not on it. */
+export function handleAlert({ database, clock }: PaymentParts, id: number): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    if (!(await store.handleAlert(tx, id, clock.now()))) return false;
+    await audit(tx, { kind: 'payment.alert-handled', details: { alert: id } });
+    return true;
+  });
 }

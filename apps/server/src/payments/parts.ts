@@ -22,6 +22,8 @@ export interface PaymentParts {
   provider: Provider | undefined;
   /** Where mails link to. */
   publicUrl: string | undefined;
+  /** Who is told by mail what the product cannot settle by itself. */
+  operatorEmail: string | undefined;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   /** Absent in the operator's command line, which waits for nothing. */
   queue?: Pick<Queue, 'send'> | undefined;

@@ -1,3 +1,4 @@
+import { alertOperator } from './alerts.ts';
 import { checkOrder } from './charge.ts';
 import { clientFor, type PaymentParts } from './parts.ts';
 import { continueRefund } from './refund.ts';
@@ -46,7 +47,13 @@ async function checkUnderOtherKeys(parts: PaymentParts, order: store.OrderRow): 
     await closeOrder(parts, order.id, 'created', 'expired', null);
     return;
   }
-  parts.log.error({ order: order.id, mode: order.mode }, 'an open order was made with other keys');
   const nextCheckAt = new Date(parts.clock.now().getTime() + OTHER_KEYS_WAIT_MS);
-  await store.updateOrder(parts.database.db, order.id, { nextCheckAt });
+  await parts.database.transaction(async (tx) => {
+    await store.updateOrder(tx, order.id, { nextCheckAt });
+    await alertOperator(tx, parts, {
+      key: `other-keys/${order.id}`,
+      orderId: order.id,
+      message: `${order.mode === 'test' ? '테스트' : '실제'} 키로 만든 주문의 결제가 끝나지 않았는데 지금은 다른 키로 연결되어 있어 결과를 알 수 없습니다. 그 키의 상점 관리자에서 확인해 주세요.`,
+    });
+  });
 }

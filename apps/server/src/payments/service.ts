@@ -152,8 +152,9 @@ export async function listPayments(
     payName: describePackage(order.count),
     price: `${payment.amount.toLocaleString('ko-KR')}원`,
     amount: payment.amount,
+    refunded: payment.refunded,
     date: payment.approvedAt.toISOString(),
-    status: order.state === 'canceled' ? '결제 취소' : '결제 완료',
+    status: order.state === 'canceled' ? '결제 취소' : payment.refunded > 0 ? '일부 취소' : '결제 완료',
     receiptUrl: payment.receiptUrl,
     mode: order.mode,
   }));

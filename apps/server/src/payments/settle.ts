@@ -2,7 +2,8 @@ import { describePackage } from '@chulje/contract';
 import { audit } from '../audit/service.ts';
 import type { Db } from '../platform/db.ts';
 import * as tickets from '../tickets/service.ts';
-import { mailOutcome } from './mails.ts';
+import { alertOperator } from './alerts.ts';
+import { mailOutcome, mailPart, won } from './mails.ts';
 import type { PaymentParts } from './parts.ts';
 import * as store from './store.ts';
 import type { TossPayment } from './toss-client.ts';
@@ -14,9 +15,12 @@ import type { TossPayment } from './toss-client.ts';
 export async function settle(parts: PaymentParts, orderId: string, payment: TossPayment): Promise<store.OrderRow> {
   return changeOrder(parts, orderId, async (tx, order) => {
     if (payment.orderId !== order.id || (order.paymentKey !== null && payment.paymentKey !== order.paymentKey)) {
-      // Never confirmed by us. Were it charged, the daily comparison shows it.
-      parts.log.error({ order: order.id, status: payment.status }, 'a payment of another key was told for an order');
-      return;
+      // Never confirmed by us. Were it charged, the daily comparison shows it too.
+      return alertOperator(tx, parts, {
+        key: `foreign/${order.id}/${payment.paymentKey}`,
+        orderId: order.id,
+        message: `이 주문에 우리가 승인하지 않은 결제가 있습니다(${payment.status}, ${won(payment.totalAmount)}). 상점 관리자에서 청구되었는지 확인해 주세요.`,
+      });
     }
     switch (payment.status) {
       case 'DONE':
@@ -76,12 +80,13 @@ async function bookCharge(tx: Db, parts: PaymentParts, order: store.OrderRow, pa
   await store.insertPayment(tx, toRow(parts, order, payment));
   const isRight = payment.currency === 'KRW' && payment.totalAmount === order.amount;
   if (!isRight) {
-    parts.log.error(
-      { order: order.id, ordered: order.amount, charged: payment.totalAmount, currency: payment.currency },
-      'another amount was charged than ordered; an operator must cancel it',
-    );
     await endOrder(tx, parts, order, 'review', null);
-    return;
+    return alertReview(
+      tx,
+      parts,
+      order,
+      `주문 금액과 다르게 ${won(payment.totalAmount)}(${payment.currency})이 청구된`,
+    );
   }
   if (order.state !== 'confirming')
     parts.log.warn({ order: order.id, state: order.state }, 'an order that seemed not to be charged was');
@@ -96,6 +101,14 @@ async function bookCharge(tx: Db, parts: PaymentParts, order: store.OrderRow, pa
   await endOrder(tx, parts, order, 'paid', null);
 }
 
+function alertReview(tx: Db, parts: PaymentParts, { id, amount }: store.OrderRow, what: string): Promise<void> {
+  return alertOperator(tx, parts, {
+    key: `review/${id}`,
+    orderId: id,
+    message: `${won(amount)}의 주문에 ${what} 결제가 있어 이용권을 주지 않았습니다. 확인한 뒤 npm run admin -- payments cancel로 결제를 취소해 주세요.`,
+  });
+}
+
 async function bookCancel(tx: Db, parts: PaymentParts, order: store.OrderRow, payment: TossPayment): Promise<void> {
   const isWhole = payment.balanceAmount === 0;
   const booked = await store.findPayment(tx, order.id);
@@ -104,44 +117,84 @@ async function bookCancel(tx: Db, parts: PaymentParts, order: store.OrderRow, pa
     await store.updateOrder(tx, order.id, { paymentKey: payment.paymentKey });
     await store.insertPayment(tx, toRow(parts, order, payment));
     await endOrder(tx, parts, order, isWhole ? 'canceled' : 'review', null);
+    if (!isWhole) await alertReview(tx, parts, order, '일부가 취소된');
     return;
   }
-  if (order.state === 'canceled') return;
   const refunded = payment.totalAmount - payment.balanceAmount;
-  if (!isWhole) {
-    if (refunded !== booked.refunded)
-      parts.log.error({ order: order.id, refunded }, 'a part of a payment was given back outside the product');
-    await store.updatePayment(tx, order.id, { refunded, raw: payment });
-    return;
-  }
+  // What is known already, or an older answer that comes late.
+  if (order.state === 'canceled' || refunded < booked.refunded) return;
+  if (!isWhole) return bookPart(tx, parts, order, booked, payment);
+  const taken = order.state === 'paid' ? await takeTicketsBack(tx, parts, order, booked) : 0;
   await store.updatePayment(tx, order.id, {
     refunded,
     raw: payment,
     isRefunding: false,
+    ticketsTaken: booked.ticketsTaken + taken,
     canceledAt: lastCancel(payment) ?? parts.clock.now(),
   });
-  if (order.state === 'paid') await takeTicketsBack(tx, parts, order, booked);
   await endOrder(tx, parts, order, 'canceled', null);
 }
 
+/** A part went back: by our own refund, with the tickets set aside for it, or in the provider's console. */
+async function bookPart(
+  tx: Db,
+  parts: PaymentParts,
+  order: store.OrderRow,
+  booked: store.PaymentRow,
+  payment: TossPayment,
+): Promise<void> {
+  const refunded = payment.totalAmount - payment.balanceAmount;
+  const { isRefunding, refundAmount, refundReason, refundTickets, refundAttempt } = booked;
+  const isOurs =
+    isRefunding &&
+    (payment.cancels ?? []).some((row) => row.cancelAmount === refundAmount && row.cancelReason === refundReason);
+  const canceledAt = lastCancel(payment) ?? parts.clock.now();
+  await store.updatePayment(tx, order.id, { refunded, raw: payment, canceledAt });
+  const elsewhere = refunded - booked.refunded - (isOurs ? refundAmount : 0);
+  if (elsewhere > 0)
+    await alertOperator(tx, parts, {
+      key: `part/${order.id}/${refunded}`,
+      orderId: order.id,
+      message: `결제 ${won(booked.amount)} 가운데 ${won(elsewhere)}이 토스페이먼츠 상점 관리자에서 취소되었습니다. 이용권은 그대로 두었습니다. 거둘 이용권이 있으면 npm run admin -- tickets adjust로 거두어 주세요.`,
+    });
+  if (!isOurs) return;
+  const hold = holdOf(order.id, refundAttempt);
+  const source = { sourceType: 'payment_order', sourceId: order.id };
+  const reason = `${describePackage(order.count)} 결제 일부 취소`;
+  if (!(await tickets.captureRefund(tx, order.memberId, hold, { reason, ...source })))
+    throw new Error('the tickets of a refund were not set aside');
+  await store.updatePayment(tx, order.id, { isRefunding: false, ticketsTaken: booked.ticketsTaken + refundTickets });
+  await store.updateOrder(tx, order.id, { nextCheckAt: null });
+  const part = { amount: refundAmount, tickets: refundTickets };
+  await audit(tx, { kind: 'payment.part-canceled', memberId: order.memberId, details: { order: order.id, ...part } });
+  await mailPart(tx, parts, order, part);
+}
+
+/** Takes the tickets that the order still has of what it brought; how many could be had. */
 async function takeTicketsBack(
   tx: Db,
   parts: PaymentParts,
   order: store.OrderRow,
   booked: store.PaymentRow,
-): Promise<void> {
+): Promise<number> {
+  const left = order.count - booked.ticketsTaken;
   const entry = {
     reason: `${describePackage(order.count)} 결제 취소`,
     sourceType: 'payment_order',
-    sourceId: order.id,
+    // After a part, which has the order's own entry.
+    sourceId: booked.ticketsTaken === 0 ? order.id : `${order.id}/rest`,
   };
-  if (await tickets.captureRefund(tx, order.memberId, holdOf(order.id, booked.refundAttempt), entry)) return;
-  const taken = await tickets.takeBack(tx, order.memberId, order.count, entry);
-  if (taken < order.count)
-    parts.log.error(
-      { order: order.id, missing: order.count - taken },
-      'a payment was given back outside the product after its tickets were used',
-    );
+  const hold = holdOf(order.id, booked.refundAttempt);
+  if (booked.refundTickets === left && (await tickets.captureRefund(tx, order.memberId, hold, entry))) return left;
+  await tickets.releaseTicket(tx, order.memberId, hold);
+  const taken = await tickets.takeBack(tx, order.memberId, left, entry);
+  if (taken < left)
+    await alertOperator(tx, parts, {
+      key: `tickets-used/${order.id}`,
+      orderId: order.id,
+      message: `토스페이먼츠 상점 관리자에서 취소된 결제의 이용권 ${left}장 가운데 ${left - taken}장은 이미 쓰여 거두지 못했습니다.`,
+    });
+  return taken;
 }
 
 /** Name of the hold on the tickets of an order that is being given back. */
@@ -177,7 +230,7 @@ function toRow(parts: PaymentParts, order: store.OrderRow, payment: TossPayment)
     receiptUrl: webAddress(payment.receipt?.url),
     raw: payment,
     approvedAt: payment.approvedAt ? new Date(payment.approvedAt) : parts.clock.now(),
-    canceledAt: isWhole ? (lastCancel(payment) ?? parts.clock.now()) : null,
+    canceledAt: lastCancel(payment) ?? (isWhole ? parts.clock.now() : null),
   };
 }
 

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
-import { payment, paymentOrder, webhookEvent } from '../platform/schema/index.ts';
+import { payment, paymentAlert, paymentOrder, webhookEvent } from '../platform/schema/index.ts';
 
 export type OrderRow = typeof paymentOrder.$inferSelect;
+export type AlertRow = typeof paymentAlert.$inferSelect;
 export type PaymentRow = typeof payment.$inferSelect;
 
 export async function insertOrder(db: Db, values: typeof paymentOrder.$inferInsert): Promise<void> {
@@ -196,4 +197,25 @@ export async function finishWebhook(db: Db, transmissionId: string, at: Date): P
     .update(webhookEvent)
     .set({ processedAt: at })
     .where(and(eq(webhookEvent.transmissionId, transmissionId), isNull(webhookEvent.processedAt)));
+}
+
+/** Undefined when this matter was told before. */
+export async function insertAlert(tx: Db, values: typeof paymentAlert.$inferInsert): Promise<AlertRow | undefined> {
+  const [row] = await tx.insert(paymentAlert).values(values).onConflictDoNothing().returning();
+  return row;
+}
+
+/** Alerts that nobody has handled, oldest first. */
+export async function listAlerts(db: Db): Promise<AlertRow[]> {
+  return db.select().from(paymentAlert).where(isNull(paymentAlert.handledAt)).orderBy(asc(paymentAlert.id));
+}
+
+/** Returns false when there is no such alert that waits. */
+export async function handleAlert(tx: Db, id: number, at: Date): Promise<boolean> {
+  const rows = await tx
+    .update(paymentAlert)
+    .set({ handledAt: at })
+    .where(and(eq(paymentAlert.id, id), isNull(paymentAlert.handledAt)))
+    .returning({ id: paymentAlert.id });
+  return rows.length > 0;
 }

@@ -21,7 +21,9 @@ const TossPaymentSchema = z.looseObject({
   secret: z.string().nullish(),
   receipt: z.looseObject({ url: z.string() }).nullish(),
   failure: z.looseObject({ code: z.string() }).nullish(),
-  cancels: z.array(z.looseObject({ canceledAt: z.string() })).nullish(),
+  cancels: z
+    .array(z.looseObject({ canceledAt: z.string(), cancelAmount: z.number(), cancelReason: z.string() }))
+    .nullish(),
 });
 export type TossPayment = z.infer<typeof TossPaymentSchema>;
 
@@ -62,9 +64,11 @@ export class TossClient {
     return this.call('GET', `/v1/payments/orders/${encodeURIComponent(orderId)}`, TossPaymentSchema);
   }
 
-  cancel(paymentKey: string, cancelReason: string, idempotencyKey: string) {
+  /** Gives back what is left of a payment, or a part of it. */
+  cancel(paymentKey: string, cancelReason: string, idempotencyKey: string, cancelAmount?: number) {
     const path = `/v1/payments/${encodeURIComponent(paymentKey)}/cancel`;
-    return this.call('POST', path, TossPaymentSchema, { cancelReason }, idempotencyKey);
+    const body = { cancelReason, ...(cancelAmount !== undefined && { cancelAmount }) };
+    return this.call('POST', path, TossPaymentSchema, body, idempotencyKey);
   }
 
   /** One page of the money that moved; times as the provider writes them, without an offset (Seoul). */

@@ -1,5 +1,6 @@
 import type { Queue } from '../platform/queue.ts';
-import { compareDay } from './compare.ts';
+import { type Alert, alertOperator } from './alerts.ts';
+import { compareDay, type Difference } from './compare.ts';
 import type { PaymentParts } from './parts.ts';
 import { reconcile } from './reconcile.ts';
 import { handleWebhook, type WebhookJob } from './webhooks.ts';
@@ -15,11 +16,21 @@ export async function startPaymentJobs(parts: PaymentParts, queue: Queue): Promi
   await queue.schedule('payment-compare', '0 5 * * *');
 }
 
-async function compareYesterday(parts: PaymentParts): Promise<void> {
+/** Whatever differs reaches the operator, once. */
+export async function compareYesterday(parts: PaymentParts): Promise<void> {
   if (!parts.provider) return;
   const yesterday = new Date(parts.clock.now().getTime() - DAY_MS);
   const day = yesterday.toLocaleDateString('sv-SE', { timeZone: 'Asia/Seoul' });
   const { differences } = await compareDay(parts, day);
-  for (const difference of differences)
-    parts.log.error({ day, ...difference }, 'our payments and the provider’s list differ');
+  await parts.database.transaction(async (tx) => {
+    for (const difference of differences) await alertOperator(tx, parts, describeDifference(day, difference));
+  });
+}
+
+function describeDifference(day: string, { paymentKey, orderId, ours, theirs }: Difference): Alert {
+  const won = (amount: number | undefined) => (amount === undefined ? '없음' : `${amount.toLocaleString('ko-KR')}원`);
+  return {
+    key: `difference/${day}/${paymentKey}/${ours}/${theirs}`,
+    message: `${day}의 결제가 토스페이먼츠의 거래 목록과 다릅니다. 주문 ${orderId}: 우리 장부 ${won(ours)}, 토스페이먼츠 ${won(theirs)}.`,
+  };
 }

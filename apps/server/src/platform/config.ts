@@ -39,7 +39,7 @@ const SettingsSchema = z
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     /** Sender of all mails, e.g. `출제공방 <no-reply@example.com>`. */
     MAIL_FROM: z.string().min(3).optional(),
-    /** Where contact messages are mailed to. */
+    /** Where contact messages and alerts of payments are mailed to. */
     OPERATOR_EMAIL: z.email().optional(),
     /** Login with Google (OpenID Connect). */
     GOOGLE_CLIENT_ID: z.string().min(1).optional(),

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findTicketPackage, refundAfterUse } from '@chulje/contract';
 import type { TossSandbox } from '@chulje/toss-sandbox';
 import { and, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PaymentParts } from '../payments/parts.ts';
@@ -142,7 +143,13 @@ export class Storm {
         return;
       }
       case 'refund':
-        if (paid) await refund(parts, paid.orderId, '구매자 요청');
+        if (!paid) return;
+        {
+          const { amount, ticCode } = paid;
+          const count = findTicketPackage(ticCode)?.count ?? 0;
+          const part = operation.used > 0 ? refundAfterUse({ amount, count }, operation.used) : undefined;
+          if (part !== null) await refund(parts, paid.orderId, '구매자 요청', part);
+        }
         return;
       case 'steal': {
         const thief = this.buyers[(operation.buyer + 1) % this.buyers.length];

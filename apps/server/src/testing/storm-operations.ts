@@ -78,7 +78,16 @@ export const stormOperation = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('reconcile' as const) }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('webhook' as const), buyer, slot }) },
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('refund' as const), buyer, slot }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constant('refund' as const),
+      buyer,
+      slot,
+      /** Tickets that count as used, so that only a part goes back; 0 for all of it. */
+      used: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 12 })),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('steal' as const), buyer, slot }) },
   {
     weight: 4,

@@ -2,7 +2,7 @@ import { DOCUMENT_VERSIONS } from '@chulje/contract';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 /** Reads the newest mail to an address from the outbox of a server without SMTP. */
-async function newestMail(request: APIRequestContext, email: string, subject: string): Promise<string> {
+export async function newestMail(request: APIRequestContext, email: string, subject: string): Promise<string> {
   let found = '';
   await expect(async () => {
     const page = await (await request.get('/dev/outbox')).text();

@@ -15,6 +15,12 @@ export async function orderTickets(page: Page, count: 10 | 30 | 50): Promise<voi
   await purchaseQuestion(page).getByRole('button', { name: '구매하기' }).click();
 }
 
+/** The shop stands, in the document of its own that it loads when the card window comes from elsewhere. */
+export async function shopOpened(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByType('navigation')[0]?.name.includes('/mypage?tab='));
+  await expect(page.getByRole('button', { name: '이용권 30회 구매하기' })).toBeEnabled();
+}
+
 /** Pays in the card window with the test card that has this outcome. */
 export async function pay(window: FrameLocator | Page, outcome = '승인'): Promise<void> {
   // The window's script takes the focus when it is ready to listen.

@@ -75,6 +75,12 @@ export const payment = pgTable(
     refundAttempt: integer('refund_attempt').notNull().default(0),
     isRefunding: boolean('is_refunding').notNull().default(false),
     refundReason: text('refund_reason'),
+    /** Won and tickets of that refund. */
+    refundAmount: integer('refund_amount').notNull().default(0),
+    refundTickets: integer('refund_tickets').notNull().default(0),
+    /** Tickets of the order that went back with money. */
+    ticketsTaken: integer('tickets_taken').notNull().default(0),
+    /** When money went back last, all or a part. */
     canceledAt: timestamp('canceled_at', { withTimezone: true }),
   },
   (t) => [
@@ -95,3 +101,22 @@ export const webhookEvent = pgTable('webhook_event', {
   receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
   processedAt: timestamp('processed_at', { withTimezone: true }),
 });
+
+/** What an operator has to look at, once a matter; mailed once, shown until it is handled. */
+export const paymentAlert = pgTable(
+  'payment_alert',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** Names the matter, so that it is told once. */
+    key: text().notNull().unique(),
+    /** In Korean, for the operator. */
+    message: text().notNull(),
+    orderId: text('order_id').references(() => paymentOrder.id, { onDelete: 'set null' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    handledAt: timestamp('handled_at', { withTimezone: true }),
+  },
+  (t) => [
+    index('payment_alert_open_index').on(t.createdAt.desc()).where(sql`${t.handledAt} is null`),
+    index('payment_alert_order_index').on(t.orderId).where(sql`${t.orderId} is not null`),
+  ],
+);

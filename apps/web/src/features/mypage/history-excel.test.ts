@@ -9,6 +9,7 @@ const payment = (overrides: Partial<PaymentRecord> = {}): PaymentRecord => ({
   payName: '이용권 30회',
   price: '57,000원',
   amount: 57_000,
+  refunded: 0,
   date: '2026-11-21T04:05:00Z',
   status: '결제 완료',
   receiptUrl: null,
@@ -54,13 +55,20 @@ it('writes the sheet 결제 내역 with number, item, amount and date, and the t
   ]);
 });
 
-it('lists a canceled payment and leaves it out of the total, and marks test payments', async () => {
+it('lists what was canceled and leaves it out of the total, and marks test payments', async () => {
   const { rows } = await readExcel(
-    await makeExcel(paymentTable([payment({ status: '결제 취소' }), payment({ mode: 'test' })])),
+    await makeExcel(
+      paymentTable([
+        payment({ status: '결제 취소', refunded: 57_000 }),
+        payment({ status: '일부 취소', refunded: 47_000 }),
+        payment({ mode: 'test' }),
+      ]),
+    ),
   );
   expect(rows[1]?.[1]).toBe('이용권 30회 (결제 취소)');
-  expect(rows[2]?.[1]).toBe('이용권 30회 (테스트 결제)');
-  expect(rows[3]).toEqual([null, '합계(결제 취소 제외)', 57_000, null]);
+  expect(rows[2]?.[1]).toBe('이용권 30회 (47,000원 취소)');
+  expect(rows[3]?.[1]).toBe('이용권 30회 (테스트 결제)');
+  expect(rows[4]).toEqual([null, '합계(취소 제외)', 67_000, null]);
 });
 
 it.each(['=1+1', '+82', '-1', '@SUM(A1)', '=HYPERLINK("http://x","y")', '<b>&"'])(

@@ -1,6 +1,6 @@
 import type { PaymentRecord, UsageRecord } from '@chulje/contract';
 import type { ExcelTable } from '../../lib/excel.ts';
-import { formatDateTime } from '../../lib/format.ts';
+import { formatDateTime, formatWon } from '../../lib/format.ts';
 
 const PRODUCT = '출제공방';
 
@@ -9,9 +9,8 @@ export function excelName(what: '결제내역' | '사용내역', day: string): s
   return `${PRODUCT}_${what}_${day.replaceAll('-', '')}.xlsx`;
 }
 
-/** Payments as the sheet 결제 내역. What was canceled is listed and left out of the total. */
+/** Payments as the sheet 결제 내역. What was given back is marked and left out of the total. */
 export function paymentTable(records: readonly PaymentRecord[]): ExcelTable {
-  const paid = records.filter((record) => record.status === '결제 완료');
   return {
     sheet: '결제 내역',
     columns: [
@@ -22,7 +21,12 @@ export function paymentTable(records: readonly PaymentRecord[]): ExcelTable {
     ],
     rows: records.map((record, index) => [
       index + 1,
-      [record.payName, record.status === '결제 취소' && '(결제 취소)', record.mode === 'test' && '(테스트 결제)']
+      [
+        record.payName,
+        record.status === '결제 취소' && '(결제 취소)',
+        record.status === '일부 취소' && `(${formatWon(record.refunded)} 취소)`,
+        record.mode === 'test' && '(테스트 결제)',
+      ]
         .filter(Boolean)
         .join(' '),
       record.amount,
@@ -30,8 +34,8 @@ export function paymentTable(records: readonly PaymentRecord[]): ExcelTable {
     ]),
     total: [
       '',
-      paid.length === records.length ? '합계' : '합계(결제 취소 제외)',
-      paid.reduce((sum, { amount }) => sum + amount, 0),
+      records.every(({ refunded }) => refunded === 0) ? '합계' : '합계(취소 제외)',
+      records.reduce((sum, { amount, refunded }) => sum + amount - refunded, 0),
       '',
     ],
   };

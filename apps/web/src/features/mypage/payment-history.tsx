@@ -1,59 +1,27 @@
 import { LIMITS, listPayments, type PaymentRecord } from '@chulje/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
-import { useState } from 'react';
-import { api, messageOf } from '../../lib/api.ts';
-import { formatDateTime } from '../../lib/format.ts';
-import { pageOf } from '../../lib/page-of.ts';
+import { api } from '../../lib/api.ts';
+import { formatDateTime, formatWon } from '../../lib/format.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { paymentTable } from './history-excel.ts';
-import { HistoryFilter } from './history-filter.tsx';
-import type { Days } from './period.ts';
-import { useExcelDownload } from './use-excel-download.ts';
+import { TicketHistory } from './ticket-history.tsx';
 
 /** 결제 내역: what was paid, five a page, with status and receipt. */
 export function PaymentHistory() {
-  const [period, setPeriod] = useState<Days>();
-  const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery({
-    queryKey: queryKeys.payments(period),
-    queryFn: () => api(listPayments, period ? { query: period } : {}),
-    placeholderData: keepPreviousData,
-  });
-  const excel = useExcelDownload('결제내역', paymentTable);
-  const shown = pageOf(data ?? [], page, LIMITS.paymentPageSize);
-  const firstNumber = (shown.page - 1) * LIMITS.paymentPageSize + 1;
   return (
-    <div className="flex flex-col gap-5">
-      <HistoryFilter
-        onSearch={(chosen) => {
-          setPeriod(chosen);
-          setPage(1);
-        }}
-      />
-      {error && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
-      {!data && !error && <Spinner label="불러오는 중" />}
-      {data?.length === 0 && <EmptyState title="결제 내역이 없습니다" />}
-      {data && data.length > 0 && <PaymentTable rows={shown.rows} firstNumber={firstNumber} />}
-      <Pager page={shown.page} pages={shown.pages} onChange={setPage} />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-muted tabular-nums" aria-live="polite">
-          {data ? `모두 ${data.length}건` : ''}
-        </p>
-        <Button isBusy={excel.isBusy} disabled={!data} onClick={() => data && excel.download(data)}>
-          <Download aria-hidden="true" size={16} />
-          엑셀 다운로드
-        </Button>
-      </div>
-    </div>
+    <TicketHistory
+      queryKey={queryKeys.payments}
+      load={(period) => api(listPayments, period ? { query: period } : {})}
+      pageSize={LIMITS.paymentPageSize}
+      emptyTitle="결제 내역이 없습니다"
+      file="결제내역"
+      toExcel={paymentTable}
+      table={(rows, firstNumber) => <PaymentTable rows={rows} firstNumber={firstNumber} />}
+    />
   );
 }
+
+const TONES = { '결제 완료': 'success', '일부 취소': 'warning', '결제 취소': 'neutral' } as const;
 
 function PaymentTable({ rows, firstNumber }: { rows: readonly PaymentRecord[]; firstNumber: number }) {
   return (
@@ -85,12 +53,15 @@ function PaymentTable({ rows, firstNumber }: { rows: readonly PaymentRecord[]; f
               </td>
               <td className="px-3 py-3 text-right font-semibold whitespace-nowrap tabular-nums max-md:p-0">
                 {row.price}
+                {row.status === '일부 취소' && (
+                  <span className="block text-xs font-normal text-muted">{formatWon(row.refunded)} 취소</span>
+                )}
               </td>
               <td className="px-3 py-3 whitespace-nowrap text-ink-soft tabular-nums max-md:p-0">
                 {formatDateTime(row.date)}
               </td>
               <td className="px-3 py-3 max-md:p-0 max-md:text-right">
-                <Badge tone={row.status === '결제 완료' ? 'success' : 'neutral'}>{row.status}</Badge>
+                <Badge tone={TONES[row.status]}>{row.status}</Badge>
               </td>
               <td className="px-3 py-1 max-md:col-span-2 max-md:p-0">
                 {row.receiptUrl ? (

@@ -1,21 +1,10 @@
 import { LIMITS, listUsage, type UsageRecord } from '@chulje/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
-import { useState } from 'react';
-import { api, messageOf } from '../../lib/api.ts';
+import { api } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
-import { pageOf } from '../../lib/page-of.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { usageTable } from './history-excel.ts';
-import { HistoryFilter } from './history-filter.tsx';
-import type { Days } from './period.ts';
-import { useExcelDownload } from './use-excel-download.ts';
+import { TicketHistory } from './ticket-history.tsx';
 
 export interface UsageDialogProps {
   isOpen: boolean;
@@ -26,44 +15,16 @@ export interface UsageDialogProps {
 export function UsageDialog({ isOpen, onClose }: UsageDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="이용권 사용 내역" width={720}>
-      <Usage />
-    </Dialog>
-  );
-}
-
-function Usage() {
-  const [period, setPeriod] = useState<Days>();
-  const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery({
-    queryKey: queryKeys.usage(period),
-    queryFn: () => api(listUsage, period ? { query: period } : {}),
-    placeholderData: keepPreviousData,
-  });
-  const excel = useExcelDownload('사용내역', usageTable);
-  const shown = pageOf(data ?? [], page, LIMITS.usagePageSize);
-  return (
-    <>
-      <HistoryFilter
-        onSearch={(chosen) => {
-          setPeriod(chosen);
-          setPage(1);
-        }}
+      <TicketHistory
+        queryKey={queryKeys.usage}
+        load={(period) => api(listUsage, period ? { query: period } : {})}
+        pageSize={LIMITS.usagePageSize}
+        emptyTitle="사용 내역이 없습니다"
+        file="사용내역"
+        toExcel={usageTable}
+        table={(rows) => <UsageTable rows={rows} />}
       />
-      {error && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
-      {!data && !error && <Spinner label="불러오는 중" />}
-      {data?.length === 0 && <EmptyState title="사용 내역이 없습니다" />}
-      {data && data.length > 0 && <UsageTable rows={shown.rows} />}
-      <Pager page={shown.page} pages={shown.pages} onChange={setPage} />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-muted tabular-nums" aria-live="polite">
-          {data ? `모두 ${data.length}건` : ''}
-        </p>
-        <Button isBusy={excel.isBusy} disabled={!data} onClick={() => data && excel.download(data)}>
-          <Download aria-hidden="true" size={16} />
-          엑셀 다운로드
-        </Button>
-      </div>
-    </>
+    </Dialog>
   );
 }
 

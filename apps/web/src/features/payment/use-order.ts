@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { isUnknownOutcome, type PaymentReturn, settleOrder } from './settle-order.ts';
 
@@ -9,7 +9,11 @@ const ASK_AGAIN_MS = 3_000;
  * share one call.
  */
 export function useOrder(values: PaymentReturn) {
-  return useQuery({
+  return useQuery(orderQuery(values));
+}
+
+export function orderQuery(values: PaymentReturn) {
+  return queryOptions({
     queryKey: queryKeys.order(values.orderId),
     queryFn: () => settleOrder(values),
     retry: false,
