@@ -178,6 +178,8 @@ function splitClauses(statement: string): Pick<Claim, 'statement' | 'rival'>[] {
   const first = closeClause(clause);
   // “저장하고 꺼내는 작용이다”: both verbs belong to the noun at the end.
   if (/이다$/.test(rest) && !/이(?:고|며|지만)$/.test(clause)) return [];
+  // “하지 않고 바로 할 수 있다”: what may be left out is not said to be left out.
+  if (/지 않고$/.test(clause) && /(?:수 있|야 한|도 된)다$/.test(rest)) return [];
   if (first === undefined || rest.split(' ').some(isTopic) || /^\S+[은는] /.test(rest)) return [];
   const head = { statement: `${topic} ${first}` };
   // Another subject would make the second half a statement about something else.

@@ -7,6 +7,7 @@ import { isTopic } from '../grammar/topic.ts';
 import type { Claim } from './claims.ts';
 import { exchangeCompared, exchangeOrder } from './comparison.ts';
 import { crossTopics } from './contrasts.ts';
+import { anythingElse } from './exclusives.ts';
 import { CORE_OPPOSITE_OF, DIRECTIONS, PREDICATE_OPPOSITE_OF } from './lexicon.ts';
 import { exchanged, exchangeScenes, readPair } from './pairs.ts';
 import { reverseReason } from './rewording.ts';
@@ -50,6 +51,7 @@ function falsify(claim: Claim, sentences: readonly { start: number; bigrams: Set
     ...wrap(cutDependence(base), 'D7', claim),
     ...wrap(dropNeed(base), 'D7', claim),
     ...wrap(exchangeScenes(base), 'D9', claim),
+    ...wrap(anythingElse(base), 'D7', claim),
     // Of a pair the halves are turned, never one of them within the whole; an outcome turned beside its reason is absurd.
     ...(pair || GIVES_REASON.test(base) || HAS_CLAUSE.test(base) ? [] : turned(base, claim)),
   ]);

@@ -94,9 +94,15 @@ export function exchangeScenes(statement: string): string | undefined {
   const scene = second.split(' ');
   // The scene is as long before the first clause as before the second; what stands before it is the topic of both.
   const own = lead.slice(-scene.length);
-  if (own.length < scene.length || own.join(' ') === second || !/^[가-힣 ]+$/.test(own.join(' ') + second))
+  const isWhole = own.length === lead.length;
+  if (
+    (own.length < scene.length && !isWhole) ||
+    own.join(' ') === second ||
+    !/^[가-힣 ]+$/.test(own.join(' ') + second)
+  )
     return undefined;
-  if ([...own, ...scene].some((word) => isTopic(word) || /[이가을를]$/.test(word))) return undefined;
+  if ([...own, ...scene].some(isTopic) || [...own, ...(isWhole ? [] : scene)].some((word) => /[이가을를]$/.test(word)))
+    return undefined;
   const head = lead.slice(0, -scene.length).join(' ');
   return `${head === '' ? '' : `${head} `}${second}${firstMark} ${said}, ${own.join(' ')}${secondMark} ${rest}.`;
 }

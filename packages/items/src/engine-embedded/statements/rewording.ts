@@ -2,6 +2,7 @@ import { endsInConsonant, josa, withFinalL } from '../grammar/hangul.ts';
 import { adnominalForm, closeClause, stemOf } from '../grammar/predicate.ts';
 import { cutAtTopic, isTopic } from '../grammar/topic.ts';
 import { converse } from './comparison.ts';
+import { nothingElse } from './exclusives.ts';
 import { SAME_AS } from './lexicon.ts';
 import { contrastively, readPair } from './pairs.ts';
 import { VERB_SAME_AS } from './synonyms.ts';
@@ -12,7 +13,7 @@ export function reword(statement: string): string[] {
   const pair = readPair(statement);
   const rebuilt = [
     ...(pair ? contrastively(pair) : []),
-    ...[converse, invertReason, invertDefinition, nameMembers, flipBothEnds, dropManner].flatMap(
+    ...[converse, nothingElse, invertReason, invertDefinition, nameMembers, flipBothEnds, dropManner].flatMap(
       (rule) => rule(statement) ?? [],
     ),
   ];
