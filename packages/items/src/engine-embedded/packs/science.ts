@@ -1,4 +1,5 @@
 import type { Pack } from './pack.ts';
+import { coriolis } from './science/coriolis.ts';
 import { cosmicExpansion } from './science/cosmic-expansion.ts';
 import { entropy } from './science/entropy.ts';
 import { equilibrium } from './science/equilibrium.ts';
@@ -18,4 +19,5 @@ export const science: readonly Pack[] = [
   radiometricDating,
   cosmicExpansion,
   naturalSelection,
+  coriolis,
 ];
