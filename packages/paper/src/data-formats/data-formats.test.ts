@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { itemsOf, type Paper, paperOf } from '../paper.ts';
 import { render } from '../render.ts';
 import { readGift } from '../testing/gift-reader.ts';
-import { readCsv, readMoodle } from '../testing/read-file.ts';
+import { readMoodle } from '../testing/moodle-reader.ts';
+import { markupText, readCsv } from '../testing/read-file.ts';
 import { samplePaper } from '../testing/sample-paper.ts';
 
 const text = async (format: 'gift' | 'moodle' | 'csv', paper: Paper = samplePaper(), options = {}) =>
@@ -34,6 +35,51 @@ it('marks one answer of five as right, and gives reasons to the others', async (
       5,
       100,
     ]);
+});
+
+/** What each format gives special meaning, at places where it would have it. */
+it.each([
+  '%50%의 확률',
+  '[html]로 시작',
+  '[plain]',
+  '// 주석',
+  '\\\\n \\: \\',
+  '::이름::',
+  '{=가 ~나}',
+  '####',
+  '->',
+  '$CATEGORY: x',
+  '&amp; &&058; &#37;',
+  '<script>1</script>',
+  ']]>',
+  '<![CDATA[',
+])('hands over %j as it is written', async (words) => {
+  const [first] = itemsOf(samplePaper());
+  if (!first) throw new Error('the sample has items');
+  const option = { text: words, format: [], reason: words, operation: null, evidence: [] };
+  const paper = paperOf({
+    title: words,
+    passage: { text: words, format: [] },
+    items: [
+      {
+        ...first.item,
+        stem: words,
+        explanation: words,
+        style: '정답형',
+        options: Array.from({ length: 5 }, () => option),
+      },
+    ],
+  });
+  const [description, question] = readGift(await text('gift', paper));
+  expect(markupText(description?.text ?? '')).toContain(words);
+  expect(markupText(question?.text ?? '')).toBe(words);
+  expect(markupText(question?.feedback ?? '')).toBe(words);
+  for (const answer of question?.answers ?? [])
+    expect([markupText(answer.text), markupText(answer.feedback)]).toEqual([words, words]);
+  const [passage, choice] = readMoodle(await text('moodle', paper));
+  expect(markupText(passage?.html ?? '')).toContain(words);
+  expect(markupText(choice?.html ?? '')).toBe(words);
+  expect(choice?.answers.map(({ html }) => markupText(html))).toEqual(Array.from({ length: 5 }, () => words));
 });
 
 it('keeps marks, underlining and boxes in what students see', async () => {

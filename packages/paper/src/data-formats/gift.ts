@@ -26,10 +26,10 @@ function sectionBlocks(section: PaperSection, index: number, { passage }: PaperO
 function question(numbered: NumberedItem, passage: string): string {
   const { number, item } = numbered;
   const answers = item.options.map((option, index) => {
-    const feedback = option.reason ? `#${escapeGift(linesHtml(option.reason))}` : '';
+    const feedback = option.reason ? `#${escapeGift(shield(linesHtml(option.reason)))}` : '';
     return `${index + 1 === item.key ? '=' : '~'}${escapeGift(shield(optionHtml(option)))}${feedback}`;
   });
-  const general = item.explanation ? [`####${escapeGift(linesHtml(item.explanation))}`] : [];
+  const general = item.explanation ? [`####${escapeGift(shield(linesHtml(item.explanation)))}`] : [];
   return [
     `::${String(number).padStart(2, '0')}번::[html]${escapeGift(passage + questionHtml(numbered))}{`,
     ...[...answers, ...general].map((line) => `  ${line}`),

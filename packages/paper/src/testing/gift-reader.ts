@@ -1,4 +1,9 @@
-/** Reads GIFT as Moodle's documentation defines it, strictly: what it does not know is an error. */
+import { checkHtml } from './moodle-reader.ts';
+
+/**
+ * Reads GIFT as Moodle's documentation and its importer define it, strictly: what it does not know is an error. Lines
+ * that begin with two slashes are comments, a text that begins with the name of a format in brackets is of that format.
+ */
 
 export interface GiftQuestion {
   name: string;
@@ -9,6 +14,7 @@ export interface GiftQuestion {
 }
 
 export function readGift(file: string): GiftQuestion[] {
+  if (/^\s*\/\//m.test(file)) throw new Error('a line is a comment');
   const blocks = file.split(/\r?\n[ \t]*\r?\n/).map((block) => block.trim());
   return blocks.filter((block) => block !== '' && !block.startsWith('$CATEGORY: ')).map(readQuestion);
 }
@@ -42,7 +48,7 @@ function splitAnswers(body: string): NonNullable<GiftQuestion['answers']> {
     const answer = body.slice(start + 1, starts[index + 1]);
     const hash = findPlain(answer, '#', 0);
     const text = (hash < 0 ? answer : answer.slice(0, hash)).trim();
-    if (/^%|^\[(html|plain|moodle|markdown)\]/.test(text)) throw new Error('an answer begins with a directive');
+    if (text === '' || /^%/.test(text)) throw new Error('an answer is empty or begins with a share');
     return {
       text: plainText(text),
       isRight: body[start] === '=',
@@ -60,6 +66,9 @@ function findPlain(text: string, sign: string, from: number): number {
 }
 
 function plainText(text: string): string {
+  if (/^\[(html|plain|moodle|markdown)\]/.test(text)) throw new Error(`another format: ${text}`);
   if (/[~=#{}:]/.test(text.replace(/\\./g, ''))) throw new Error(`bare sign in ${text}`);
-  return text.replace(/\\([\\~=#{}:])/g, '$1');
+  const plain = text.replace(/\\([\\~=#{}:])/g, '$1');
+  checkHtml(plain);
+  return plain;
 }

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ExportFormat } from '@chulje/contract';
 import { HwpxReader } from '@ssabrojs/hwpxjs';
-import { XMLParser } from 'fast-xml-parser';
 import { strFromU8, unzipSync } from 'fflate';
 import { readGift } from './gift-reader.ts';
+import { readMoodle } from './moodle-reader.ts';
 
 /** Runs a program on a file that exists as long as it runs. */
 export function runOn(bytes: Uint8Array, name: string, run: (file: string, folder: string) => string): string {
@@ -57,46 +57,6 @@ export const READERS: Record<ExportFormat, (bytes: Uint8Array) => Promise<string
       .map((row) => row.join(' '))
       .join('\n'),
 };
-
-export interface MoodleQuestion {
-  type: string;
-  name: string;
-  html: string;
-  single: string;
-  answers: { fraction: number; html: string }[];
-}
-
-/** Reads Moodle XML; what a question of its type must have and has not is an error. */
-export function readMoodle(xml: string): MoodleQuestion[] {
-  const parser = new XMLParser({
-    ignoreAttributes: false,
-    attributeNamePrefix: '@',
-    isArray: (name) => name === 'question' || name === 'answer',
-    parseTagValue: false,
-    trimValues: false,
-  });
-  const { quiz } = parser.parse(xml, true);
-  return (
-    quiz.question
-      .filter((question: { '@type': string }) => question['@type'] !== 'category')
-      // biome-ignore lint/suspicious/noExplicitAny: parsed XML has no type
-      .map((question: any) => {
-        const type = question['@type'];
-        if (!['description', 'multichoice'].includes(type)) throw new Error(`unknown type ${type}`);
-        if (question.questiontext['@format'] !== 'html') throw new Error('the text has no format');
-        return {
-          type,
-          name: question.name.text,
-          html: question.questiontext.text,
-          single: question.single ?? '',
-          answers: (question.answer ?? []).map((answer: { '@fraction': string; text: string }) => ({
-            fraction: Number(answer['@fraction']),
-            html: answer.text,
-          })),
-        };
-      })
-  );
-}
 
 /** Rows and cells by RFC 4180. */
 export function readCsv(text: string): string[][] {
