@@ -73,6 +73,9 @@ describe.each(DATABASES)('the library on $kind', ({ kind, isMissing }) => {
       await client.patch('/api/pass/favo', { pasCode: first });
       await client.patch('/api/pass/favo', { pasCode: set });
       expect(await codes(FAVORITES)).toEqual([set, first]);
+      // The web app cuts its favourites out of the recent list: the two must tell the same.
+      const recent: contract.WorkRow[] = (await client.get(RECENT)).body;
+      expect((await client.get(FAVORITES)).body).toEqual(recent.filter((row) => row.isFavorite === 1));
       expect(await codes('/api/pass/select/prevlist')).toEqual([second, first]);
       await client.patch('/api/pass/favo', { pasCode: set });
       expect(await codes(FAVORITES)).toEqual([first]);

@@ -19,6 +19,7 @@ test('login', async ({ page }) => {
   const logIn = page.getByRole('button', { name: '로그인', exact: true });
   await page.context().clearCookies();
   await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await shoot(page, '3-login');
   await logIn.click();
   await expect(page.getByText('비밀번호를 입력해 주세요.')).toBeVisible();
@@ -36,6 +37,7 @@ test('login', async ({ page }) => {
 
 test('sign-up', async ({ page }) => {
   await page.goto('/signup');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await shoot(page, '4-sign-up');
   await failing(page, '**/api/auth/email/code');
   await page.getByLabel('이메일').fill(freshEmail());
@@ -73,6 +75,7 @@ test('recovery', async ({ page }) => {
   const email = await makeMember(page.request, PASSWORD);
   await page.context().clearCookies();
   await page.goto('/passwordsearch');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await shoot(page, '6-recovery');
   await page.getByLabel('이메일').fill(freshEmail());
   await page.getByRole('button', { name: '인증메일 받기' }).click();
