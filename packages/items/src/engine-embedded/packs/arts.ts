@@ -5,6 +5,7 @@ import { gothic } from './arts/gothic.ts';
 import { impressionism } from './arts/impressionism.ts';
 import { literatiPainting } from './arts/literati-painting.ts';
 import { montage } from './arts/montage.ts';
+import { pansori } from './arts/pansori.ts';
 import { perspective } from './arts/perspective.ts';
 import { photography } from './arts/photography.ts';
 import { sonataForm } from './arts/sonata-form.ts';
@@ -24,4 +25,5 @@ export const arts: readonly Pack[] = [
   gothic,
   epicTheatre,
   ceramics,
+  pansori,
 ];
