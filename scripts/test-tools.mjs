@@ -90,6 +90,15 @@ function findPostgresBin() {
 export async function startPostgres() {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: () => {} };
+  return startCluster(['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200']);
+}
+
+/**
+ * A throw-away cluster of its own with these settings, that ends with this process.
+ * @param {string[]} more
+ * @returns {Promise<{ url: string; bin: string; stop: () => void; restart: () => void; halt: () => void } | undefined>}
+ */
+export async function startCluster(more) {
   if (!findPostgresBin()) aptInstall(['postgresql']);
   const bin = findPostgresBin();
   if (!bin) return undefined;
@@ -120,17 +129,12 @@ export async function startPostgres() {
     if (isRoot) execFileSync('chown', ['postgres', folder]);
     asOwner('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync']);
     const port = await freePort();
-    const settings = [
-      'listen_addresses=127.0.0.1',
-      'unix_socket_directories=',
-      'fsync=off',
-      'full_page_writes=off',
-      'synchronous_commit=off',
-      'max_connections=200',
-    ];
+    const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...more];
     const options = [`-p ${port}`, ...settings.map((setting) => `-c ${setting}`)].join(' ');
-    asOwner('pg_ctl', ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start']);
-    return { url: `postgresql://postgres@127.0.0.1:${port}/postgres`, stop };
+    const restart = () => asOwner('pg_ctl', ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start']);
+    const halt = () => asOwner('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
+    restart();
+    return { url: `postgresql://postgres@127.0.0.1:${port}/postgres`, bin, stop, restart, halt };
   } catch (error) {
     console.error(`PostgreSQL(${bin})을 켜지 못했습니다: ${error instanceof Error ? error.message : error}`);
     stop();

@@ -34,6 +34,7 @@ import {
   answerBrokenRequest,
   answerFrameworkError,
   answerSerializer,
+  installBackPressure,
   installErrorHandler,
   installSecurity,
 } from './platform/http.ts';
@@ -102,6 +103,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   server.removeContentTypeParser('text/plain');
   installErrorHandler(server);
   installSecurity(server, config);
+  installBackPressure(server, database);
 
   const secrets = new Secrets(config.secretKey);
   const limits = new RateLimits(database, secrets, clock);

@@ -25,6 +25,10 @@ export const LIMITS = {
   noticesListed: 300,
   storageRecentRows: 8,
   storageFavoriteRows: 5,
+  /** Rows of a history in one answer, the newest; a period shows what is older. */
+  recordsListed: 2000,
+  /** Devices shown, those used last. */
+  sessionsListed: 100,
   libraryPageSize: 15,
   usagePageSize: 6,
   paymentPageSize: 5,

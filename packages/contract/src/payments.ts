@@ -230,7 +230,7 @@ export const PaymentRecordSchema = z.object({
 });
 export type PaymentRecord = z.infer<typeof PaymentRecordSchema>;
 
-/** Newest first. Without `page` the whole range, for the Excel file and for slicing in the browser. */
+/** Newest first. Without `page` the newest `recordsListed` of the range, for the Excel file and for slicing in the browser. */
 export const listPayments = defineCall({
   method: 'GET',
   path: '/api/paym/select/list',

@@ -1,3 +1,4 @@
+import { LIMITS } from '@chulje/contract';
 import { and, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { member, session } from '../platform/schema/index.ts';
@@ -35,7 +36,8 @@ export async function listSessions(db: Db, memberId: string, now: Date) {
     })
     .from(session)
     .where(and(eq(session.memberId, memberId), gt(session.expiresAt, now)))
-    .orderBy(desc(session.lastSeenAt));
+    .orderBy(desc(session.lastSeenAt))
+    .limit(LIMITS.sessionsListed);
 }
 
 export async function extendSession(db: Db, id: string, lastSeenAt: Date, expiresAt: Date): Promise<void> {

@@ -46,8 +46,8 @@ export async function exportWork(
   target: RenderTarget,
   options: ExportOptions,
 ): Promise<ExportedFile> {
-  const source = await readSource(db, memberId, code);
-  return renderSources(renderer, clock, source.title, [source], target, options);
+  const sources = await readSources(db, memberId, [code]);
+  return renderSources(renderer, clock, sources[0]?.title ?? '', sources, target, options);
 }
 
 /**
@@ -60,8 +60,7 @@ export async function exportWorks(
   codes: readonly string[],
   { type, as, title, ...options }: ExportOptions & { type: RenderTarget; as: 'paper' | 'zip'; title: string },
 ): Promise<ExportedFile> {
-  const sources: WorkSource[] = [];
-  for (const code of codes) sources.push(await readSource(db, memberId, code));
+  const sources = await readSources(db, memberId, codes);
   const name = title || (sources[0]?.title ?? '');
   if (as === 'paper' || type === 'preview') return renderSources(renderer, clock, name, sources, type, options);
   return zipOf(files(), clock, `${name} 외 ${sources.length - 1}개`);
@@ -85,17 +84,16 @@ export async function exportEverything({ db, renderer, clock }: ExportParts, mem
   return zipOf(files(), clock, '출제공방 내 데이터');
 
   async function* files(): AsyncGenerator<ZipEntry> {
-    const sets = [];
-    for (const [index, { pasCode }] of rows.entries()) {
-      const set = await works.getQuestionSet(db, memberId, pasCode);
-      sets.push(set);
+    const codes = rows.map(({ pasCode }) => pasCode);
+    const sets = await works.listQuestionSets(db, memberId, codes);
+    for (const [index, set] of sets.entries()) {
       const source = {
         passage: { text: set.content, format: set.format },
         items: set.questions.map((question) => question.item),
       };
       const paper = paperOfSources(set.title, [source]);
       const file = await renderer.render('word', paper, { createdAt: clock.now() });
-      const name = numbered(index, rows.length, fileName(set.title, file.extension));
+      const name = numbered(index, sets.length, fileName(set.title, file.extension));
       yield { name: `작업/${name}`, bytes: file.bytes, isCompressible: false };
     }
     yield {
@@ -106,15 +104,16 @@ export async function exportEverything({ db, renderer, clock }: ExportParts, mem
   }
 }
 
-async function readSource(db: Db, memberId: string, code: string): Promise<WorkSource> {
-  const work = await works.getWorkToExport(db, memberId, code);
-  if (countCharacters(work.content) < LIMITS.bodyMinForItems) throw new AppError('works.too-short');
-  const items = await works.listItems(db, work.code);
-  return {
-    title: work.title,
-    passage: { text: work.content, format: work.format },
-    items: items.map((entry) => entry.item),
-  };
+async function readSources(db: Db, memberId: string, codes: readonly string[]): Promise<WorkSource[]> {
+  const found = await works.getWorksToExport(db, memberId, codes);
+  return found.map(({ work, items }) => {
+    if (countCharacters(work.content) < LIMITS.bodyMinForItems) throw new AppError('works.too-short');
+    return {
+      title: work.title,
+      passage: { text: work.content, format: work.format },
+      items: items.map((entry) => entry.item),
+    };
+  });
 }
 
 async function renderSources(

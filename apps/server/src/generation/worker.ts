@@ -1,6 +1,6 @@
 import { LIMITS } from '@chulje/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database, Db } from '../platform/db.ts';
+import { type Database, type Db, isUnavailable } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Queue } from '../platform/queue.ts';
 import * as tickets from '../tickets/service.ts';
@@ -223,7 +223,8 @@ export class GenerationWorker {
   ): Promise<void> {
     const { database, queue, log } = this.options;
     if (error instanceof Lost) return;
-    if (error instanceof Stopping) {
+    // A database that was away for a moment is no fault of the request either.
+    if (error instanceof Stopping || isUnavailable(error)) {
       await database.transaction(async (tx) => {
         if (await store.giveBack(tx, own, journal.columns))
           await queue.send(tx, 'generation', { generationId: row.id });

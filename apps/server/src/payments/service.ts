@@ -4,6 +4,7 @@ import {
   describePackage,
   findTicketPackage,
   type getPaymentMode,
+  LIMITS,
   type Order,
   type OrderStatus,
   type PaymentRecord,
@@ -141,11 +142,16 @@ async function beginConfirm(
 export async function listPayments(
   parts: PaymentParts,
   memberId: string,
-  { page, size, ...period }: Period & { page?: number | undefined; size?: number | undefined },
+  {
+    page = 1,
+    size = LIMITS.recordsListed,
+    ...period
+  }: Period & { page?: number | undefined; size?: number | undefined },
 ): Promise<PaymentRecord[]> {
   const rows = await store.listPayments(parts.database.db, memberId, {
     ...toTimes(period),
-    ...(page !== undefined && size !== undefined && { limit: size, offset: (page - 1) * size }),
+    limit: size,
+    offset: (page - 1) * size,
   });
   return rows.map(({ order, payment }) => ({
     payCode: order.id,

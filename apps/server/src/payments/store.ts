@@ -127,9 +127,9 @@ export async function updatePayment(
 export async function listPayments(
   db: Db,
   memberId: string,
-  range: { from?: Date | undefined; until?: Date | undefined; limit?: number | undefined; offset?: number | undefined },
+  range: { from?: Date | undefined; until?: Date | undefined; limit: number; offset: number },
 ) {
-  const query = db
+  return db
     .select({ order: paymentOrder, payment })
     .from(payment)
     .innerJoin(paymentOrder, eq(paymentOrder.id, payment.orderId))
@@ -142,9 +142,8 @@ export async function listPayments(
       ),
     )
     .orderBy(desc(payment.approvedAt), desc(payment.orderId))
-    .$dynamic();
-  if (range.limit !== undefined) return query.limit(range.limit).offset(range.offset ?? 0);
-  return query;
+    .limit(range.limit)
+    .offset(range.offset);
 }
 
 /** Orders for the operator, newest first. */

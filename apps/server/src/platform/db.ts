@@ -29,6 +29,8 @@ export interface Database {
   /** For the queue: outside any transaction, or joining `tx`. */
   raw(tx?: Db): RawQuery;
   migrate(): Promise<void>;
+  /** Statements that wait for a connection: what grows when the database cannot keep up. */
+  waiting(): number;
   /** Runs what only one process at a time may do while starting. */
   alone<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -66,11 +68,16 @@ async function openPostgres(url: string, poolSize: number): Promise<Database> {
     max: poolSize,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    // A server that has stopped answering cannot time anything out.
+    query_timeout: STATEMENT_TIMEOUT_MS + 5_000,
     connectionTimeoutMillis: 10_000,
+    keepAlive: true,
     application_name: 'chulje',
   });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool; without listeners it would end the process, whether it breaks
+  // while idle or between two statements of a transaction.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   try {
     await pool.query('select 1');
   } catch (error) {
@@ -85,14 +92,17 @@ async function openPostgres(url: string, poolSize: number): Promise<Database> {
     },
   });
   const db = drizzlePg(guarded, { schema });
-  async function locked<T>(lock: number, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const client = await pool.connect();
+  async function locked<T>(lock: number, work: (client: pg.Client) => Promise<T>): Promise<T> {
+    // Not of the pool: a migration of a large table takes longer than a statement of a request may. Its end lets go of
+    // the lock.
+    const client = new pg.Client({ connectionString: url, application_name: 'chulje start' });
+    client.on('error', () => {});
+    await client.connect();
     try {
       await client.query('select pg_advisory_lock($1)', [lock]);
       return await work(client);
     } finally {
-      await client.query('select pg_advisory_unlock($1)', [lock]).catch(() => {});
-      client.release();
+      await client.end();
     }
   }
   return {
@@ -105,6 +115,7 @@ async function openPostgres(url: string, poolSize: number): Promise<Database> {
       return (rawClient(tx) as pg.PoolClient).query(query);
     },
     migrate: () => locked(MIGRATION_LOCK, (client) => migratePg(drizzlePg(client), { migrationsFolder: MIGRATIONS })),
+    waiting: () => pool.waitingCount,
     alone: (work) => locked(START_LOCK, work),
     close: () => pool.end(),
   };
@@ -150,6 +161,8 @@ async function openPglite(dataDir: string): Promise<Database> {
       return { rows: (results.at(-1)?.rows ?? []) as Record<string, unknown>[] };
     },
     migrate: () => migratePglite(db, { migrationsFolder: MIGRATIONS }),
+    // It asks one after another, in the order in which they came.
+    waiting: () => 0,
     // PGlite has one process.
     alone: (work) => work(),
     async close() {
@@ -157,6 +170,22 @@ async function openPglite(dataDir: string): Promise<Database> {
       await unlock();
     },
   };
+}
+
+/** SQLSTATEs of a server that is not there, starting, stopping, full, or too slow, and of transactions in each other's way. */
+const UNAVAILABLE_STATES = /^(?:08|53|57P0|57014|55P03|40001|40P01|25P0[34])/;
+const UNAVAILABLE_ERRORS =
+  /^(?:ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)|Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|Connection ended/;
+
+/** Whether an error says that the database cannot be asked now, and may be later; nothing is wrong with the question. */
+export function isUnavailable(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { code } = at as { code?: unknown };
+    if (typeof code === 'string' && (UNAVAILABLE_STATES.test(code) || UNAVAILABLE_ERRORS.test(code))) return true;
+    if (UNAVAILABLE_ERRORS.test(at.message)) return true;
+    if (at instanceof AggregateError && at.errors.some(isUnavailable)) return true;
+  }
+  return false;
 }
 
 /** The driver's own connection under a Drizzle transaction. */

@@ -12,6 +12,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Config } from './config.ts';
+import { type Database, isUnavailable } from './db.ts';
 import { AppError } from './errors.ts';
 
 /** The member a request acts for. */
@@ -190,6 +191,7 @@ function toAppError(error: FastifyError): AppError | undefined {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('request.too-large');
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new AppError('request.not-json');
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new AppError('request.invalid');
+  if (isUnavailable(error)) return new AppError('server.busy', { cause: error });
   return undefined;
 }
 
@@ -208,6 +210,8 @@ function sendError(reply: FastifyReply, error: AppError, requestId: string): Fas
     .send(error.toAnswer(requestId));
 }
 
+/** A pool of ten works these off in a second or two. */
+const MAX_WAITING_STATEMENTS = 500;
 const UNSAFE_METHODS = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** Places beyond our own that a page may use. */
@@ -245,6 +249,17 @@ const ALWAYS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 };
+
+/**
+ * Refuses at once what would only wait: requests that come in faster than the database answers would pile up until all
+ * of them fail.
+ */
+export function installBackPressure(app: FastifyInstance, database: Pick<Database, 'waiting'>): void {
+  app.addHook('onRequest', async (request) => {
+    const isCall = request.url.startsWith('/api/') || request.url.startsWith('/fastapi/');
+    if (isCall && database.waiting() > MAX_WAITING_STATEMENTS) throw new AppError('server.busy');
+  });
+}
 
 /** Headers of every answer, and the refusal of state changes that another site started (SECURITY.md rows 3 and 15). */
 export function installSecurity(app: FastifyInstance, config: Config): void {

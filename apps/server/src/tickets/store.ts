@@ -1,3 +1,4 @@
+import { LIMITS } from '@chulje/contract';
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { ticketAccount, ticketEntry, ticketHold } from '../platform/schema/index.ts';
@@ -86,5 +87,6 @@ export async function listEntries(
         until && lt(ticketEntry.createdAt, until),
       ),
     )
-    .orderBy(desc(ticketEntry.id));
+    .orderBy(desc(ticketEntry.id))
+    .limit(LIMITS.recordsListed);
 }

@@ -65,11 +65,24 @@ export async function getWork(db: Db, memberId: string, code: string): Promise<s
   return work;
 }
 
-/** @throws {AppError} works.not-found; export.forbidden for a work of the member that lies in the trash */
-export async function getWorkToExport(db: Db, memberId: string, code: string): Promise<store.Work> {
-  const work = await store.findWork(db, memberId, code);
-  if (work) return work;
-  throw new AppError((await store.isInTrash(db, memberId, code)) ? 'export.forbidden' : 'works.not-found');
+/**
+ * Works with their items, in the order of the codes.
+ * @throws {AppError} works.not-found; export.forbidden for a work of the member that lies in the trash
+ */
+export async function getWorksToExport(
+  db: Db,
+  memberId: string,
+  codes: readonly string[],
+): Promise<{ work: store.Work; items: store.StoredItem[] }[]> {
+  const found = new Map((await store.findWorks(db, memberId, codes)).map((work) => [work.code, work]));
+  const items = await store.listItemsOf(db, [...found.keys()]);
+  const list = [];
+  for (const code of codes) {
+    const work = found.get(code);
+    if (!work) throw new AppError((await store.isInTrash(db, memberId, code)) ? 'export.forbidden' : 'works.not-found');
+    list.push({ work, items: items.get(code) ?? [] });
+  }
+  return list;
 }
 
 export async function getPassage(db: Db, memberId: string, code: string): Promise<PassageDetail> {
@@ -79,6 +92,16 @@ export async function getPassage(db: Db, memberId: string, code: string): Promis
 export async function getQuestionSet(db: Db, memberId: string, code: string): Promise<QuestionSet> {
   const work = await getWork(db, memberId, code);
   return toQuestionSet(work, await store.listItems(db, work.code));
+}
+
+/** Several of the member's works, in the order of the codes; what is gone meanwhile is left out. */
+export async function listQuestionSets(db: Db, memberId: string, codes: readonly string[]): Promise<QuestionSet[]> {
+  const found = new Map((await store.findWorks(db, memberId, codes)).map((work) => [work.code, work]));
+  const items = await store.listItemsOf(db, [...found.keys()]);
+  return codes.flatMap((code) => {
+    const work = found.get(code);
+    return work ? [toQuestionSet(work, items.get(code) ?? [])] : [];
+  });
 }
 
 function toQuestionSet(work: store.Work, items: store.StoredItem[]): QuestionSet {

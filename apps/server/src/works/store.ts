@@ -149,6 +149,14 @@ export async function findWork(db: Db, memberId: string, code: string): Promise<
   return row;
 }
 
+/** The member's works among these codes, in no order. */
+export async function findWorks(db: Db, memberId: string, codes: readonly string[]): Promise<Work[]> {
+  return db
+    .select()
+    .from(work)
+    .where(and(isActive(memberId), inArray(work.code, [...codes])));
+}
+
 export async function isInTrash(db: Db, memberId: string, code: string): Promise<boolean> {
   const [row] = await db
     .select({ code: work.code })
@@ -228,6 +236,18 @@ export async function listItems(db: Db, workCode: string): Promise<StoredItem[]>
     .where(eq(item.workCode, workCode))
     .orderBy(asc(item.position), asc(item.code));
   return rows.map(toStoredItem);
+}
+
+/** The items of several works, by the works' codes. */
+export async function listItemsOf(db: Db, workCodes: readonly string[]): Promise<Map<string, StoredItem[]>> {
+  const rows = await db
+    .select()
+    .from(item)
+    .where(inArray(item.workCode, [...workCodes]))
+    .orderBy(asc(item.position), asc(item.code));
+  const byWork = new Map(workCodes.map((code): [string, StoredItem[]] => [code, []]));
+  for (const row of rows) byWork.get(row.workCode)?.push(toStoredItem(row));
+  return byWork;
 }
 
 /** Writes items at the given positions, replacing those with the same code. */

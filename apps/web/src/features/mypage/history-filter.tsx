@@ -1,3 +1,4 @@
+import { LIMITS } from '@chulje/contract';
 import { type FormEvent, useState } from 'react';
 import { seoulDay } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -79,4 +80,12 @@ export function HistoryFilter({ onSearch }: HistoryFilterProps) {
       )}
     </form>
   );
+}
+
+/** How many rows there are; where there may be more, how to see them. */
+export function describeCount(count: number): string {
+  const shown = count.toLocaleString('ko-KR');
+  return count < LIMITS.recordsListed
+    ? `모두 ${shown}건`
+    : `최근 ${shown}건입니다. 이전 내역은 기간을 정해 조회해 주세요.`;
 }

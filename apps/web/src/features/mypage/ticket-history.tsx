@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { HistoryFilter } from './history-filter.tsx';
+import { describeCount, HistoryFilter } from './history-filter.tsx';
 import type { Days } from './period.ts';
 import { useExcelDownload } from './use-excel-download.ts';
 
@@ -53,7 +53,7 @@ export function TicketHistory<Row>(props: TicketHistoryProps<Row>) {
       <Pager page={shown.page} pages={shown.pages} onChange={setPage} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-muted tabular-nums" aria-live="polite">
-          {data ? `모두 ${data.length}건` : ''}
+          {data && describeCount(data.length)}
         </p>
         <Button isBusy={excel.isBusy} disabled={!data} onClick={() => data && excel.download(data)}>
           <Download aria-hidden="true" size={16} />
