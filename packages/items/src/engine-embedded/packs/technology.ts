@@ -4,6 +4,7 @@ import { compression } from './technology/compression.ts';
 import { errorCodes } from './technology/error-codes.ts';
 import { packetSwitching } from './technology/packet-switching.ts';
 import { publicKey } from './technology/public-key.ts';
+import { rechargeableBattery } from './technology/rechargeable-battery.ts';
 import { sampling } from './technology/sampling.ts';
 import { satellitePositioning } from './technology/satellite-positioning.ts';
 import { semiconductor } from './technology/semiconductor.ts';
@@ -18,4 +19,5 @@ export const technology: readonly Pack[] = [
   packetSwitching,
   semiconductor,
   satellitePositioning,
+  rechargeableBattery,
 ];
