@@ -23,7 +23,6 @@ it('knows what items are made of, but for the packs that have yet to be given it
   expect(PACKS.filter(({ knowledge }) => !knowledge).map(({ id }) => id)).toEqual([
     'ethics-theories',
     'temperament',
-    'externality',
     'equilibrium',
     'public-key',
   ]);
