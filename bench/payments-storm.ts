@@ -9,7 +9,7 @@ import { startPostgres } from '../scripts/test-tools.mjs';
 /**
  * Random buying, paying, confirming, forging, giving back, generating and reconciling under random faults of the provider; then the
  * sandbox's ledger and our database are compared to the won. On PGlite with one server, and on PostgreSQL with two
- * server processes and this one at once.
+ * server processes and this one at once, one of which is killed in each storm.
  */
 const { values } = parseArgs({
   options: { operations: { type: 'string', default: '12000' }, seed: { type: 'string' } },
@@ -23,13 +23,15 @@ const AT_ONCE = 6;
 interface Weather {
   name: string;
   newStorm(): Storm;
+  canKill: boolean;
   stop(): Promise<void>;
 }
 
-async function run({ name, newStorm, stop }: Weather, operations: number): Promise<number> {
+async function run({ name, newStorm, canKill, stop }: Weather, operations: number): Promise<number> {
   const began = performance.now();
   const total = { operations: 0, orders: 0, won: 0, tickets: 0, works: 0 };
   const faults: string[] = [];
+  let kills = 0;
   try {
     for (let round = 0; total.operations < operations; round += 1) {
       const drawn: StormOperation[] = fc.sample(stormOperation, { seed: SEED + round, numRuns: STORM });
@@ -37,7 +39,10 @@ async function run({ name, newStorm, stop }: Weather, operations: number): Promi
       await storm.open();
       for (let index = 0; index < drawn.length; ) {
         const turn = drawn.slice(index, index + 1 + (index % AT_ONCE));
-        await storm.perform(turn);
+        // Once in a storm a server dies in the middle of it, where there is another.
+        const isKilling = canKill && index < STORM / 2 && index + turn.length >= STORM / 2;
+        await (isKilling ? storm.performWhileKilling(turn) : storm.perform(turn));
+        kills += isKilling ? 1 : 0;
         if (index % 10 === 0) await storm.checkBalances();
         index += turn.length;
       }
@@ -56,7 +61,7 @@ async function run({ name, newStorm, stop }: Weather, operations: number): Promi
   }
   const seconds = Math.round((performance.now() - began) / 1000);
   console.log(
-    `${name}: ${total.operations.toLocaleString()} operations, ${total.orders.toLocaleString()} orders, ${seconds} s`,
+    `${name}: ${total.operations.toLocaleString()} operations, ${total.orders.toLocaleString()} orders, ${kills} kills, ${seconds} s`,
   );
   if (faults.length === 0)
     console.log(
@@ -69,14 +74,15 @@ async function run({ name, newStorm, stop }: Weather, operations: number): Promi
 async function onPglite(): Promise<Weather> {
   const { app, parts, sandbox, stop } = await startShop('pglite');
   const newStorm = () => new Storm({ urls: [app.url], parts, sandbox, clock: app.clock });
-  return { name: 'PGlite, one server', newStorm, stop };
+  return { name: 'PGlite, one server', newStorm, canKill: false, stop };
 }
 
 async function onPostgres(): Promise<Weather> {
   const shop = await startProcessShop();
   const urls = [(await shop.startServer()).url, (await shop.startServer()).url];
   const { parts, sandbox, stop } = shop;
-  return { name: 'PostgreSQL, two server processes', newStorm: () => new Storm({ urls, parts, sandbox }), stop };
+  const newStorm = () => new Storm({ urls, parts, sandbox, kill: () => shop.killServer() });
+  return { name: 'PostgreSQL, two server processes', newStorm, canKill: true, stop };
 }
 
 console.log(`seed ${SEED}`);

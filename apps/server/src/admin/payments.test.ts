@@ -7,7 +7,7 @@ let buyer: Buyer;
 beforeAll(async () => {
   shop = await startShop('pglite');
   buyer = await shop.newBuyer();
-});
+}, 180_000);
 afterAll(() => shop.stop());
 
 async function admin(...words: string[]): Promise<{ code: number; out: string; err: string }> {

@@ -95,4 +95,4 @@ it('sells nothing without a provider, and says so', async () => {
   const answer = await client.post('/api/tosspay/saveAmount', { amount: 20_000, ticCode: 1 });
   expect(answer).toMatchObject({ status: 503, body: { code: 'payments.not-selling' } });
   await app.stop();
-});
+}, 120_000);

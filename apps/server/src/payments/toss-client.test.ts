@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { describePaymentFailure } from '@chulje/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { classifyCancel, classifyConfirm } from './classify.ts';
 import { TossClient } from './toss-client.ts';
@@ -34,30 +35,46 @@ it('shows its key with the colon, and the idempotency key', async () => {
   expect(received).toEqual({ authorization: 'Basic dGVzdF9za18xOg==', key: 'key-1' });
 });
 
-it.each([
-  ['declined', 403, 'REJECT_CARD_PAYMENT'],
-  ['declined', 403, 'REJECT_CARD_COMPANY'],
-  ['declined', 400, 'INVALID_STOPPED_CARD'],
-  ['declined', 400, 'BELOW_MINIMUM_AMOUNT'],
-  ['expired', 404, 'NOT_FOUND_PAYMENT_SESSION'],
-  ['our-fault', 401, 'UNAUTHORIZED_KEY'],
-  ['our-fault', 403, 'INCORRECT_BASIC_AUTH_FORMAT'],
-  ['our-fault', 400, 'INVALID_REQUEST'],
-  ['unknown', 500, 'FAILED_PAYMENT_INTERNAL_SYSTEM_PROCESSING'],
-  ['unknown', 500, 'UNKNOWN_PAYMENT_ERROR'],
-  ['unknown', 400, 'PROVIDER_ERROR'],
-  ['unknown', 400, 'ALREADY_PROCESSED_PAYMENT'],
-  ['unknown', 400, 'DUPLICATED_ORDER_ID'],
-  ['unknown', 409, 'IDEMPOTENT_REQUEST_PROCESSING'],
-  ['unknown', 429, 'TOO_MANY_REQUESTS'],
-  ['unknown', 404, 'NOT_FOUND_PAYMENT'],
-  ['unknown', 400, 'A_CODE_OF_TOMORROW'],
-  // The right word under a status that proves nothing.
-  ['unknown', 500, 'REJECT_CARD_PAYMENT'],
-] as const)('takes for %s: %i %s', async (type, status, code) => {
+/** PAYMENTS.md §1.3, whole. */
+const CLASSES = {
+  declined: {
+    403: 'REJECT_CARD_PAYMENT REJECT_CARD_COMPANY REJECT_ACCOUNT_PAYMENT EXCEED_MAX_AUTH_COUNT EXCEED_MAX_ONE_DAY_AMOUNT INVALID_PASSWORD FDS_ERROR NOT_AVAILABLE_PAYMENT',
+    400: 'INVALID_REJECT_CARD INVALID_STOPPED_CARD INVALID_CARD_EXPIRATION INVALID_CARD_NUMBER INVALID_CARD_LOST_OR_STOLEN EXCEED_MAX_PAYMENT_AMOUNT EXCEED_MAX_DAILY_PAYMENT_COUNT EXCEED_MAX_CARD_INSTALLMENT_PLAN EXCEED_MAX_AMOUNT BELOW_MINIMUM_AMOUNT NOT_ALLOWED_POINT_USE',
+  },
+  expired: { 404: 'NOT_FOUND_PAYMENT_SESSION' },
+  unknown: {
+    // The last is the right word under a status that proves nothing.
+    500: 'FAILED_PAYMENT_INTERNAL_SYSTEM_PROCESSING FAILED_INTERNAL_SYSTEM_PROCESSING UNKNOWN_PAYMENT_ERROR COMMON_ERROR REJECT_CARD_PAYMENT',
+    502: 'BAD_GATEWAY',
+    400: 'PROVIDER_ERROR ALREADY_PROCESSED_PAYMENT DUPLICATED_ORDER_ID A_CODE_OF_TOMORROW',
+    404: 'NOT_FOUND_PAYMENT',
+    409: 'IDEMPOTENT_REQUEST_PROCESSING',
+    429: 'TOO_MANY_REQUESTS REJECT_CARD_PAYMENT',
+  },
+  'our-fault': {
+    401: 'UNAUTHORIZED_KEY',
+    400: 'INVALID_API_KEY INVALID_REQUEST INVALID_IDEMPOTENCY_KEY',
+    403: 'INCORRECT_BASIC_AUTH_FORMAT FORBIDDEN_REQUEST',
+  },
+};
+
+it.each(
+  Object.entries(CLASSES).flatMap(([type, byStatus]) =>
+    Object.entries(byStatus).flatMap(([status, codes]) =>
+      codes.split(' ').map((code) => [type, Number(status), code] as const),
+    ),
+  ),
+)('takes for %s: %i %s', async (type, status, code) => {
   answer = error(status, code);
   expect((await confirm()).type).toBe(type);
 });
+
+it.each([...CLASSES.declined[400].split(' '), ...CLASSES.declined[403].split(' '), 'NOT_FOUND_PAYMENT_SESSION'])(
+  'has words of its own for %s',
+  (code) => {
+    expect(describePaymentFailure(code)).not.toBe(describePaymentFailure(null));
+  },
+);
 
 it.each([
   ['half an answer', { status: 200, body: '{"paymentKey":"k","orde' }],
@@ -78,9 +95,13 @@ it('does not know what happened when nobody listens', async () => {
 
 it.each([
   ['refused', 403, 'NOT_CANCELABLE_PAYMENT'],
+  ['refused', 403, 'NOT_CANCELABLE_AMOUNT'],
   ['refused', 403, 'EXCEED_MAX_REFUND_DUE'],
+  ['refused', 403, 'NOT_ALLOWED_PARTIAL_REFUND'],
   ['unknown', 400, 'ALREADY_CANCELED_PAYMENT'],
   ['unknown', 403, 'FORBIDDEN_CONSECUTIVE_REQUEST'],
+  ['unknown', 429, 'FORBIDDEN_CONSECUTIVE_REQUEST'],
+  ['unknown', 500, 'FAILED_METHOD_HANDLING_CANCEL'],
   ['unknown', 500, 'FAILED_REFUND_PROCESS'],
 ] as const)('takes a cancel for %s: %i %s', async (type, status, code) => {
   answer = error(status, code);

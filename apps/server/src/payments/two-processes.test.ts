@@ -17,7 +17,7 @@ describe.skipIf(DATABASES.every(({ kind, isMissing }) => kind !== 'postgresql' |
       urls = (await Promise.all([shop.startServer(), shop.startServer()])).map(({ url }) => url);
     }, 300_000);
     afterAll(() => shop.stop());
-    const newStorm = () => new Storm({ urls, parts: shop.parts, sandbox: shop.sandbox });
+    const newStorm = () => new Storm({ urls, parts: shop.parts, sandbox: shop.sandbox, kill: () => shop.killServer() });
 
     it('charge an order once when both confirm it at once, and answer the same', async () => {
       const storm = newStorm();
@@ -58,6 +58,22 @@ describe.skipIf(DATABASES.every(({ kind, isMissing }) => kind !== 'postgresql' |
         ),
         { numRuns: 4, endOnFailure: true },
       );
+    }, 300_000);
+
+    it('agree with it when one of them is killed in the middle, and answer as before after its restart', async () => {
+      const storm = newStorm();
+      await storm.open();
+      const [first] = storm.browsersOf(0);
+      const returned = await first.authenticate(1);
+      const { body: before } = await first.confirm(returned);
+      expect(before).toMatchObject({ state: 'paid', balance: 20 });
+      const turns = fc.sample(fc.array(stormOperation, { minLength: 4, maxLength: 6 }), 12);
+      for (const [index, operations] of turns.entries())
+        await (index % 6 === 3 ? storm.performWhileKilling(operations) : storm.perform(operations));
+      await storm.quiesce();
+      expect((await storm.compare()).faults).toEqual([]);
+      const { body: after } = await first.confirm(returned);
+      expect({ ...after, balance: 0 }).toEqual({ ...before, balance: 0 });
     }, 300_000);
   },
 );

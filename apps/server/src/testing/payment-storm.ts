@@ -35,6 +35,8 @@ export class Storm {
       sandbox: TossSandbox;
       /** Absent when servers run as processes of their own, which have the real time. */
       clock?: TestClock | undefined;
+      /** Ends a server in the middle of its work and starts it again. */
+      kill?: (() => Promise<void>) | undefined;
     },
   ) {}
 
@@ -58,13 +60,29 @@ export class Storm {
 
   /** Performs operations at the same time; each does its whole work or is refused in a way the product knows. */
   async perform(operations: readonly StormOperation[]): Promise<void> {
+    await this.performUnless(operations, (error) => error instanceof AppError);
+  }
+
+  /** The same while a server is killed: what it was asked may stay without an answer. */
+  async performWhileKilling(operations: readonly StormOperation[]): Promise<void> {
+    const work = this.performUnless(operations, (error) => error instanceof AppError || error instanceof TypeError);
+    // Most have come to the server by then, and none is through.
+    await sleep(30);
+    await this.options.kill?.();
+    await work;
+  }
+
+  private async performUnless(
+    operations: readonly StormOperation[],
+    isExpected: (error: unknown) => boolean,
+  ): Promise<void> {
     this.turn += 1;
     await Promise.all(
       operations.map(async (operation) => {
         try {
           await this.act(operation);
         } catch (error) {
-          if (!(error instanceof AppError)) this.faults.push(`${operation.type}: ${(error as Error).stack}`);
+          if (!isExpected(error)) this.faults.push(`${operation.type}: ${(error as Error).stack}`);
         }
       }),
     );

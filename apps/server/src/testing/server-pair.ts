@@ -28,16 +28,30 @@ export async function startProcessShop() {
   const database = await openDatabase({ url: place.url, dataDir: 'memory://', poolSize: 6 });
   await database.migrate();
   const sandbox = await startTossSandbox({ webhookMinuteMs: 50 });
-  const servers: ServerProcess[] = [];
+  const servers: (ServerProcess & { url: string })[] = [];
+  const env = {
+    DATABASE_URL: place.url ?? '',
+    DATABASE_POOL: '4',
+    // What a killed server worked on is soon taken up by another.
+    GENERATION_LEASE_SECONDS: '3',
+    ...sandboxEnv(sandbox),
+  };
   return {
     database,
     sandbox,
     parts: paymentParts({ database, clock: systemClock }, sandbox),
     async startServer() {
-      const env = { DATABASE_URL: place.url ?? '', DATABASE_POOL: '4', ...sandboxEnv(sandbox) };
       const server = await startServerProcess(env);
       servers.push(server);
       return server;
+    },
+    /** Ends the first server as a power cut would, and starts it again where it was. */
+    async killServer() {
+      const first = servers[0];
+      if (!first) throw new Error('there is no server');
+      first.child.kill('SIGKILL');
+      await first.exited;
+      servers[0] = await startServerProcess({ ...env, PORT: new URL(first.url).port });
     },
     async stop() {
       for (const { child } of servers) child.kill('SIGKILL');
