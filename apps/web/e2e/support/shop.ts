@@ -17,7 +17,9 @@ export async function orderTickets(page: Page, count: 10 | 30 | 50): Promise<voi
 
 /** The shop stands, in the document of its own that it loads when the card window comes from elsewhere. */
 export async function shopOpened(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByType('navigation')[0]?.name.includes('/mypage?tab='));
+  await page.waitForFunction(() =>
+    /\/(payment|mypage\?tab=)/.test(performance.getEntriesByType('navigation')[0]?.name ?? ''),
+  );
   await expect(page.getByRole('button', { name: '이용권 30회 구매하기' })).toBeEnabled();
 }
 
