@@ -2,6 +2,7 @@ import type { Pack } from './pack.ts';
 import { coriolis } from './science/coriolis.ts';
 import { cosmicExpansion } from './science/cosmic-expansion.ts';
 import { entropy } from './science/entropy.ts';
+import { enzyme } from './science/enzyme.ts';
 import { equilibrium } from './science/equilibrium.ts';
 import { immuneMemory } from './science/immune-memory.ts';
 import { naturalSelection } from './science/natural-selection.ts';
@@ -20,4 +21,5 @@ export const science: readonly Pack[] = [
   cosmicExpansion,
   naturalSelection,
   coriolis,
+  enzyme,
 ];
