@@ -2,7 +2,7 @@ import type { OrderState, OrderStatus, PaymentRecord } from '@chulje/contract';
 import { beNewMember } from '../support/accounts.ts';
 import { test } from '../support/sandbox.ts';
 import { isPhone, shoot } from '../support/shoot.ts';
-import { cardWindow, orderTickets, paid, pay, purchaseQuestion, shopOpened, unknown } from '../support/shop.ts';
+import { cardWindow, orderTickets, paid, pay, purchaseQuestion, unknown } from '../support/shop.ts';
 import { asUsual, failing, waiting } from '../support/states.ts';
 import { expect } from '../support/test.ts';
 
@@ -14,7 +14,7 @@ const LIST = '**/api/paym/select/list*';
 test('shop', async ({ page }) => {
   await beNewMember(page);
   await page.goto('/payment');
-  await shopOpened(page);
+  await expect(page.getByRole('button', { name: '이용권 30회 구매하기' })).toBeEnabled();
   await shoot(page, '1-shop');
   await page.getByRole('button', { name: '이용권 30회 구매하기' }).click();
   await expect(purchaseQuestion(page)).toBeVisible();
@@ -64,8 +64,12 @@ test('outcomes', async ({ page }) => {
   await expect(page.getByText('유효하지 않은 접근입니다.')).toBeVisible();
   await shoot(page, '12-invalid');
   for (const [name, state, message] of [
-    ['13-review', 'review', '결제를 확인하고 있습니다. 확인이 끝나면 메일로 알려 드립니다. 다시 결제하지 마세요.'],
-    ['14-given-back', 'canceled', '취소된 결제입니다.'],
+    [
+      '13-review',
+      'review',
+      '결제 내용에 확인할 것이 있어 이용권을 아직 충전하지 못했습니다. 운영자가 확인한 뒤 메일로 알려 드립니다. 다시 결제하지 마세요.',
+    ],
+    ['14-given-back', 'canceled', '결제를 취소했습니다. 카드사에 따라 환불이 표시되기까지 며칠 걸릴 수 있습니다.'],
     ['15-expired', 'expired', '결제 시간이 지나 청구되지 않았습니다. 처음부터 다시 시도해 주세요.'],
   ] as const) {
     await page.route('**/api/tosspay/orders/*', (route) => route.fulfill({ json: order(state, message) }));

@@ -38,7 +38,7 @@ function Confirmation({ values }: { values: PaymentReturn }) {
     void navigate(paths.paymentResult(orderId, amount), { replace: true });
   }, [state, hasKey, orderId, amount, navigate]);
 
-  if (order?.state === 'confirming' || isUnknownOutcome(error)) return <Unknown />;
+  if (order?.state === 'confirming' || isUnknownOutcome(error)) return <Unknown orderId={orderId} />;
   if (error) return <RefusedPayment message={messageOf(error)} />;
   if (!order) return <Spinner label="결제를 확인하고 있습니다. 창을 닫지 마세요." />;
   return <Ended order={order} />;
@@ -52,12 +52,13 @@ function Ended({ order }: { order: OrderStatus }) {
       return (
         <OutcomeCard icon={CircleAlert} tone="warning" title="결제를 확인하고 있습니다">
           <p>{order.message}</p>
-          <HistoryLink />
+          <OrderNumber>{order.orderId}</OrderNumber>
         </OutcomeCard>
       );
     case 'canceled':
       return (
-        <OutcomeCard icon={CircleAlert} tone="warning" title={order.message}>
+        <OutcomeCard icon={CircleAlert} tone="warning" title="취소된 결제입니다">
+          <p>{order.message}</p>
           <HistoryLink />
         </OutcomeCard>
       );
@@ -96,7 +97,7 @@ function Paid({ order }: { order: OrderStatus }) {
 }
 
 /** Nobody knows yet whether the card was charged; this page keeps asking, and so does the server. */
-function Unknown() {
+function Unknown({ orderId }: { orderId: string }) {
   return (
     <OutcomeCard icon={CircleAlert} tone="warning" title="결제 결과를 확인하고 있습니다">
       <p>
@@ -108,9 +109,15 @@ function Unknown() {
         <Spinner />
         확인하는 중
       </p>
+      <OrderNumber>{orderId}</OrderNumber>
       <HistoryLink />
     </OutcomeCard>
   );
+}
+
+/** For asking us about it. */
+function OrderNumber({ children }: { children: string }) {
+  return <p className="text-xs break-all text-muted">주문 번호 {children}</p>;
 }
 
 function Row({ term, children }: { term: string; children: ReactNode }) {
