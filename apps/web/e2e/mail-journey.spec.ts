@@ -1,7 +1,7 @@
 import { enterCode, freshEmail } from './support/mail.ts';
 import { startMailServer } from './support/smtp.ts';
 import { ticketsShown } from './support/steps.ts';
-import { expect, test } from './support/test.ts';
+import { DEMO, expect, expectAccessible, test } from './support/test.ts';
 
 const PORT = 20_000 + Math.floor(Math.random() * 20_000);
 const PASSWORD = 'gongbang-2026!';
@@ -11,10 +11,51 @@ test.use({
   expectedFaults: [/Failed to load resource/],
 });
 
+let mail: Awaited<ReturnType<typeof startMailServer>>;
+test.beforeAll(async () => {
+  mail = await startMailServer(PORT);
+});
+test.afterAll(() => mail.stop());
+
+test('who has mistyped the address is told that the mail could not be delivered, and tries another', async ({
+  page,
+}) => {
+  const mistyped = freshEmail();
+  mail.refuse(mistyped);
+  await page.goto('/signup');
+  await page.getByLabel('이메일').fill(mistyped);
+  await page.getByRole('button', { name: '인증메일 받기' }).click();
+  await expect(page.getByText('메일을 보내지 못했습니다. 이메일 주소를 확인한 뒤 다시 시도해 주세요.')).toBeVisible();
+  await expect(page.getByLabel('이메일')).toHaveValue(mistyped);
+  await expect(page.getByLabel('인증코드')).toBeDisabled();
+  await expect(page.getByRole('timer')).toBeHidden();
+  await expect(page.getByRole('button', { name: /^다시 시도 \(\d+초 뒤\)$/ })).toBeDisabled();
+  await expectAccessible(page);
+  const right = freshEmail();
+  await page.getByLabel('이메일').fill(right);
+  await page.getByRole('button', { name: '인증메일 받기' }).click();
+  await enterCode(page, await mail.readCode(right, 1));
+  await expect(page.getByText('인증이 완료되었습니다!')).toBeVisible();
+});
+
+test('a temporary password that could not be delivered is not said to be on its way', async ({ page }) => {
+  await page.goto('/passwordsearch');
+  await page.getByLabel('이메일').fill(DEMO.email);
+  await page.getByRole('button', { name: '인증메일 받기' }).click();
+  await enterCode(page, await mail.readCode(DEMO.email, 1));
+  await expect(page.getByText('인증이 완료되었습니다!')).toBeVisible();
+  mail.refuse(DEMO.email);
+  await page.getByRole('button', { name: '임시 비밀번호 받기' }).click();
+  await page.waitForURL('**/temppasswordnotice?*');
+  await expect(page.getByRole('heading', { name: '임시 비밀번호를 보내지 못했습니다' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: '다시 받기' }).click();
+  await page.waitForURL('**/passwordsearch');
+});
+
 test('signs up by a code that came over SMTP, withdraws and joins again, without a second gift', async ({ page }) => {
   // The second code may be asked for a minute after the first.
   test.setTimeout(240_000);
-  const mail = await startMailServer(PORT);
   const email = freshEmail();
   const join = async (count: number) => {
     await page.goto('/signup');
@@ -55,5 +96,4 @@ test('signs up by a code that came over SMTP, withdraws and joins again, without
   await join(2);
   await ticketsShown(page, 0);
   await expect(page.getByText('아직 생성하신 지문/문항이 없습니다.')).toBeVisible();
-  await mail.stop();
 });

@@ -22,7 +22,7 @@ test('a forgotten password: code, temporary password, one login, forced change, 
   await enterCode(page, await requestCode(page, email));
   await expect(page.getByText('인증이 완료되었습니다!')).toBeVisible();
   await page.getByRole('button', { name: '임시 비밀번호 받기' }).click();
-  await page.waitForURL(`**/temppasswordnotice?email=${encodeURIComponent(email)}`);
+  await page.waitForURL(`**/temppasswordnotice?email=${encodeURIComponent(email)}&*`);
   await expect(page.getByText(email)).toBeVisible();
   await expectAccessible(page);
   await expect(page.getByRole('link', { name: '다시 받기' })).toHaveAttribute('href', '/passwordsearch');

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { makeWorks } from './support/seed.ts';
 import { makePassage, save } from './support/steps.ts';
 import { DEMO, expect, expectAccessible, logIn, test } from './support/test.ts';
 
@@ -219,4 +220,39 @@ test('a session that ends while a form is filled in: the form comes back as it w
   await page.waitForURL('**/passage');
   await expect(page.getByLabel('작업명')).toHaveValue('되살릴 작업');
   await expect(page.getByRole('textbox', { name: '주제' })).toHaveValue('삼투 현상');
+});
+
+test('a session that ends while a set of items is edited: item, order and passage come back', async ({
+  browser,
+  page,
+  server,
+}) => {
+  await logIn(page);
+  const [, , pasCode = ''] = await makeWorks(page.request, 3);
+  const address = `/questions/generate?pasCode=${pasCode}`;
+  await page.goto(address);
+  const item = page.getByRole('region', { name: '문항', exact: true });
+  await item.getByRole('textbox', { name: '발문' }).fill('윗글에 대한 설명으로 적절한 것은?');
+  const option = item.getByRole('textbox', { name: '선택지 ①' });
+  await option.press('Control+End');
+  await option.pressSequentially(' 마지막까지 친 글자');
+  await endSessions(browser, server.url);
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.getByRole('button', { name: '저장', exact: true }).click();
+  await page.waitForURL('**/login?redirect=*');
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe(address);
+  await fillLogin(page);
+  await logInButton(page).click();
+  await page.waitForURL(`**${address}`);
+  await page.getByRole('button', { name: '되살리기' }).click();
+  await expect(item.getByRole('textbox', { name: '발문' })).toHaveValue('윗글에 대한 설명으로 적절한 것은?');
+  await expect(item.getByRole('textbox', { name: '선택지 ①' })).toContainText('마지막까지 친 글자');
+  expect(questions).toEqual([]);
+  await page.getByRole('button', { name: '저장', exact: true }).click();
+  await page.reload();
+  await expect(item.getByRole('textbox', { name: '발문' })).toHaveValue('윗글에 대한 설명으로 적절한 것은?');
 });

@@ -149,6 +149,41 @@ test('인증 시간이 만료되었습니다: after 180 seconds the code is clea
   await expect(page.getByRole('button', { name: '인증메일 받기' })).toBeEnabled();
 });
 
+for (const [what, minutes] of [
+  ['behind', -7],
+  ['ahead', 7],
+] as const) {
+  test(`a browser whose clock is ${Math.abs(minutes)} minutes ${what} counts the server’s three minutes`, async ({
+    page,
+  }) => {
+    await page.clock.install({ time: Date.now() + minutes * 60_000 });
+    await page.goto('/signup');
+    const code = await requestCode(page, freshEmail());
+    await expect(page.getByRole('timer')).toHaveText(/^(03:00|02:\d\d)$/);
+    await page.reload();
+    await expect(page.getByRole('timer')).toHaveText(/^(03:00|02:\d\d)$/);
+    await enterCode(page, code);
+    await expect(page.getByText('인증이 완료되었습니다!')).toBeVisible();
+  });
+}
+
+test('a clock that is set back while counting makes the time no longer, and the server has the last word', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/signup');
+  const email = freshEmail();
+  const code = await requestCode(page, email);
+  await page.clock.setSystemTime(Date.now() - 10 * 60_000);
+  await expect(page.getByRole('timer')).toHaveText('03:00');
+  // Meanwhile the code is spent: for this screen it is as late as it can be.
+  await page.request.post('/api/auth/email/verify', { data: { memEmail: email, code, purpose: 'signup' } });
+  await enterCode(page, code);
+  await expect(page.getByText('인증 시간이 만료되었습니다. 다시 요청해주세요.')).toBeVisible();
+  await expect(page.getByRole('timer')).toBeHidden();
+  await expect(page.getByRole('button', { name: '인증메일 받기' })).toBeEnabled();
+});
+
 test('the countdown and what was typed survive a reload, passwords never', async ({ page }) => {
   await page.goto('/signup');
   const email = freshEmail();

@@ -13,6 +13,8 @@ export const getGoogleSignUp = defineCall({
     email: z.string(),
     /** Google's name when it keeps our rule for names, else empty. */
     name: z.string(),
+    /** Where to go afterwards: a screen of ours. */
+    redirect: z.string(),
   }),
   errors: ['auth.google-expired'],
 });

@@ -5,7 +5,7 @@ import { defineCall } from './call.ts';
  * Login with Google, as the browser sees it: a link to `startGoogle` (a navigation, not a fetch) comes back
  * - to `redirect` or /home, logged in (the client then learns who it is by `getMe`), when the e-mail has an account;
  * - to /signup?google=1 when it has none: `getGoogleSignUp` tells the proven e-mail, `signUpWithGoogle` joins and logs in;
- * - to /login?notice=<one of GOOGLE_NOTICES> when it did not work.
+ * - to /login?notice=<one of GOOGLE_NOTICES> when it did not work, with the `redirect` one came with.
  */
 export const GOOGLE_NOTICES = {
   'google-unavailable': '지금은 Google 로그인을 사용할 수 없습니다. 이메일로 로그인해 주세요.',

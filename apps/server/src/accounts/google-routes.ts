@@ -16,8 +16,8 @@ export function registerGoogleRoutes(app: FastifyInstance, parts: AccountParts):
   handle(app, finishGoogle, async ({ request, reply }) => reply.redirect(await google.finish(request, reply)));
 
   handle(app, getGoogleSignUp, ({ request }) => {
-    const { email, name } = google.getSignUp(request);
-    return { email, name };
+    const { email, name, redirect } = google.getSignUp(request);
+    return { email, name, redirect };
   });
 
   handle(app, signUpWithGoogle, async ({ body, request, reply }) => {

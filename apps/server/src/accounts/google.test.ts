@@ -95,6 +95,14 @@ describe.each(DATABASES)('Google on $kind', ({ kind, isMissing }) => {
       expect((await client.get(ME)).status).toBe(401);
     });
 
+    it('remembers at the login where one was going, and nothing of another site', async () => {
+      for (const [wanted, back] of [
+        ['%2Fpassage', '/login?notice=google-cancelled&redirect=%2Fpassage'],
+        ['https%3A%2F%2Fevil.example', '/login?notice=google-cancelled'],
+      ])
+        expect(await logIn(app.client(), undefined, `?redirect=${wanted}`)).toBe(back);
+    });
+
     it('does not trust an e-mail that Google has not verified', async () => {
       const { email } = await app.client().loginAsNewMember(app.database);
       const client = app.client();
@@ -105,9 +113,9 @@ describe.each(DATABASES)('Google on $kind', ({ kind, isMissing }) => {
     it('lets a newcomer join with consents and without a password', async () => {
       const client = app.client();
       const google = person();
-      expect(await logIn(client, google, '?autoLogin=true')).toBe('/signup?google=1');
+      expect(await logIn(client, google, '?autoLogin=true&redirect=%2Fpassage')).toBe('/signup?google=1');
       expect((await client.get(ME)).status).toBe(401);
-      expect((await client.get(SIGN_UP)).body).toEqual({ email: google.email, name: '이순신' });
+      expect((await client.get(SIGN_UP)).body).toEqual({ email: google.email, name: '이순신', redirect: '/passage' });
       const old = { ...profile, consents: { terms: '2020-01-01', privacy: '2020-01-01' } };
       expect((await client.post(SIGN_UP, old)).body.code).toBe('auth.consent-outdated');
       const joined = await client.post(SIGN_UP, profile);

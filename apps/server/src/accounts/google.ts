@@ -13,6 +13,7 @@ import { join, limitJoins, type Profile, requireCurrentConsents } from './sign-u
 import * as store from './store.ts';
 
 const CALLBACK = '/api/auth/google/callback';
+const HOME = '/home';
 const TIMEOUT_SECONDS = 10;
 const MINUTE = 60;
 
@@ -31,6 +32,7 @@ const SignUpSchema = z.object({
   email: z.string(),
   name: z.string(),
   isPersistent: z.boolean(),
+  redirect: z.string(),
 });
 
 const ClaimsSchema = z.object({
@@ -59,14 +61,15 @@ export class GoogleLogin {
     reply: FastifyReply,
     wanted: { redirect: string | undefined; isPersistent: boolean },
   ): Promise<string> {
-    return this.orNotice(request, async () => {
+    const redirect = safeRedirect(wanted.redirect ?? null, this.origin(request));
+    return this.orNotice(request, redirect, async () => {
       const provider = await this.discover();
       await this.parts.limits.take({ key: `google:${clientOf(request)}`, max: 60, seconds: 10 * MINUTE });
       const flow = {
         state: openid.randomState(),
         nonce: openid.randomNonce(),
         verifier: openid.randomPKCECodeVerifier(),
-        redirect: safeRedirect(wanted.redirect ?? null, this.origin(request)),
+        redirect,
         isPersistent: wanted.isPersistent,
       };
       this.setCookie(reply, 'flow', flow, 10 * MINUTE);
@@ -86,13 +89,14 @@ export class GoogleLogin {
   async finish(request: FastifyRequest, reply: FastifyReply): Promise<string> {
     const flow = FlowSchema.safeParse(this.readCookie(request, 'flow')).data;
     this.clearCookie(reply, 'flow');
-    return this.orNotice(request, async () => {
+    return this.orNotice(request, flow?.redirect ?? HOME, async () => {
       if (!flow) throw new Refusal('google-failed');
       const claims = await this.exchange(request, flow);
       const member = await this.findOrLink(claims);
       if (!member) {
         const { sub: subject, email, name = '' } = claims;
-        const value = { subject, email, name: findNameFault(name) ? '' : name, isPersistent: flow.isPersistent };
+        const { isPersistent, redirect } = flow;
+        const value = { subject, email, name: findNameFault(name) ? '' : name, isPersistent, redirect };
         this.setCookie(reply, 'signup', value, 15 * MINUTE);
         return '/signup?google=1';
       }
@@ -175,7 +179,8 @@ export class GoogleLogin {
     });
   }
 
-  private async orNotice(request: FastifyRequest, work: () => Promise<string>): Promise<string> {
+  /** Back at the login one still goes where one was going. */
+  private async orNotice(request: FastifyRequest, redirect: string, work: () => Promise<string>): Promise<string> {
     try {
       return await work();
     } catch (error) {
@@ -183,7 +188,7 @@ export class GoogleLogin {
       // The provider's words may quote what came in; their kind is enough to mend things by.
       if (!(error instanceof Refusal))
         request.log.warn({ kind: (error as { code?: string }).code }, 'google login failed');
-      return `/login?notice=${notice}`;
+      return `/login?${new URLSearchParams({ notice, ...(redirect !== HOME && { redirect }) })}`;
     }
   }
 

@@ -57,8 +57,11 @@ describe.each(DATABASES)('operator commands on $kind', ({ kind, isMissing }) => 
 
     it('writes every change into the audit, and nothing when it failed', async () => {
       const read = async () =>
-        (await app.database.raw()("select kind, details from audit_entry where kind like 'operator.%' order by id"))
-          .rows;
+        (
+          await app.database.raw()(
+            "select kind, details from audit_entry where kind like 'operator.%' and kind <> 'operator.command' order by id",
+          )
+        ).rows;
       const before = (await read()).length;
       const member = await app.client().loginAsNewMember(app.database);
       const added = await admin('notices', 'add', '--type', '작업', '--title', '제목', '--content', '글');
@@ -88,6 +91,15 @@ describe.each(DATABASES)('operator commands on $kind', ({ kind, isMissing }) => 
       expect((await admin('notices', 'add', '--type', '서비스', '--title', '파일', '--file', file)).err).toContain(
         '파일을 읽을 수 없습니다',
       );
+    });
+
+    it('leaves a trace of what it was asked, without whom it was about', async () => {
+      const { email } = await app.client().loginAsNewMember(app.database);
+      await admin('members', 'find', email);
+      const { rows } = await app.database.raw()(
+        'select kind, member_id, details from audit_entry order by id desc limit 1',
+      );
+      expect(rows).toEqual([{ kind: 'operator.command', member_id: null, details: { command: 'members find' } }]);
     });
 
     it('shows which mails did not arrive, and how many are still tried', async () => {

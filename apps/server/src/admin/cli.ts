@@ -1,3 +1,4 @@
+import { audit } from '../audit/service.ts';
 import type { PaymentParts, Provider } from '../payments/parts.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { ConfigError } from '../platform/config.ts';
@@ -65,6 +66,10 @@ export async function runAdmin(words: string[], parts: AdminParts): Promise<numb
         log: operatorLog(parts),
       };
     };
+    // Also what only shows: who looks at members' data leaves a trace.
+    await database.transaction((tx) =>
+      audit(tx, { kind: 'operator.command', details: { command: `${areaName} ${commandName}` } }),
+    );
     await command.run({ database, clock, options, print: parts.print, payments: openPayments });
     return 0;
   } catch (error) {

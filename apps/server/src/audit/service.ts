@@ -16,6 +16,7 @@ export type AuditKind =
   | 'member.joined'
   | 'member.withdrawn'
   | 'member.records-purged'
+  | 'operator.command'
   | 'operator.notice-added'
   | 'operator.notice-edited'
   | 'operator.notice-removed'

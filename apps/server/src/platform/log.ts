@@ -18,13 +18,17 @@ const SECRET_NAMES = [
   'authorization',
 ];
 
-/** Options of the one logger: JSON lines, request id, the path without its query, no header and no body. */
+/** Options of the one logger: JSON lines, request id, address, the path without its query, no header and no body. */
 export function loggerOptions(config: Pick<Config, 'LOG_LEVEL'>) {
   return {
     level: config.LOG_LEVEL,
     redact: { paths: SECRET_NAMES.flatMap((name) => [name, `*.${name}`]), censor: '[가림]' },
     serializers: {
-      req: (request: { method: string; url: string }) => ({ method: request.method, path: request.url.split('?')[0] }),
+      req: ({ method, url, ip }: { method: string; url: string; ip: string }) => ({
+        method,
+        path: url.split('?')[0],
+        ip,
+      }),
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
       err: describeError,
     },

@@ -5,9 +5,14 @@ import { SMTPServer } from 'smtp-server';
 /** A mail server of our own: what the product sends arrives here over SMTP. */
 export async function startMailServer(port: number) {
   const mails: { to: string; source: string }[] = [];
+  const refused = new Set<string>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      if (!refused.has(address)) return done();
+      done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
+    },
     onData(stream, session, done) {
       text(stream).then((source) => {
         mails.push({ to: session.envelope.rcptTo.map(({ address }) => address).join(), source });
@@ -24,6 +29,8 @@ export async function startMailServer(port: number) {
       await expect.poll(() => codes().length, { timeout: 30_000 }).toBe(count);
       return codes().at(-1) ?? '';
     },
+    /** From now on nothing is taken for an address. */
+    refuse: (address: string) => refused.add(address),
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

@@ -10,6 +10,7 @@ import { useEffect, useState } from 'react';
 import { ApiError, api, messageOf } from '../../lib/api.ts';
 import { keepAuthUser } from '../../lib/auth-user.ts';
 import { paths } from '../../lib/paths.ts';
+import { safeRedirect } from '../../lib/safe-redirect.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -46,7 +47,7 @@ export function GoogleSignUpForm() {
       const user = await api(signUpWithGoogle, { body: { memName: values.name, consents: DOCUMENT_VERSIONS } });
       forget();
       keepAuthUser(user, false);
-      location.replace(paths.home);
+      location.replace(safeRedirect(proved?.redirect ?? null, location.origin));
     } catch (error) {
       const fault = error instanceof ApiError ? error.fields.memName : undefined;
       if (fault) setNameFault(fault);

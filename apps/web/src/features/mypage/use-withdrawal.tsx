@@ -20,6 +20,7 @@ export function useWithdrawal(email: string) {
       body: (
         <ul className="flex list-disc flex-col gap-1.5 pl-4">
           <li>보관함의 지문과 문항이 모두 지워지며, 되돌릴 수 없습니다.</li>
+          <li>만들고 있는 지문과 문항은 중단됩니다.</li>
           <li>남은 이용권도 함께 사라집니다.</li>
           <li>결제 기록은 법령이 정한 기간 동안 따로 보관됩니다.</li>
           <li>간직할 자료가 있다면 먼저 ‘데이터 내려받기’를 이용해 주세요.</li>

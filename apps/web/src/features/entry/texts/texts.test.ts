@@ -42,5 +42,6 @@ it('the privacy policy tells how long what is kept', () => {
   expect(privacy).toContain(`(문의 내용 포함): ${LIMITS.contactYears}년`);
   expect(privacy).toContain(`임시 비밀번호는 ${LIMITS.temporaryPasswordHours}시간`);
   expect(privacy).toContain(`인증코드는 ${LIMITS.emailCodeSeconds / 60}분`);
+  expect(privacy).toContain(`${LIMITS.undeliveredMailDays}일 동안 보관합니다.`);
   expect(privacy).toContain(`휴지통의 작업은 ${LIMITS.trashDays}일`);
 });
