@@ -1,6 +1,7 @@
 import type { Pack } from './pack.ts';
 import { cache } from './technology/cache.ts';
 import { compression } from './technology/compression.ts';
+import { computedTomography } from './technology/computed-tomography.ts';
 import { errorCodes } from './technology/error-codes.ts';
 import { packetSwitching } from './technology/packet-switching.ts';
 import { publicKey } from './technology/public-key.ts';
@@ -20,4 +21,5 @@ export const technology: readonly Pack[] = [
   semiconductor,
   satellitePositioning,
   rechargeableBattery,
+  computedTomography,
 ];
