@@ -8,7 +8,7 @@ export function StatisticsTable({ weeks, fields, types }: Statistics) {
       <summary className="inline-block min-h-8 text-ink-soft underline underline-offset-2 hover:text-ink">
         표로 보기
       </summary>
-      <div className="mt-3 grid items-start gap-6 lg:grid-cols-3">
+      <div className="mt-3 grid items-start gap-6 lg:grid-cols-[2fr_3fr_4fr]">
         <Table
           caption="주별 사용 이용권"
           head={['주(월요일)', '사용']}
@@ -57,7 +57,7 @@ function Table({
               {name}
             </th>
             {values.map((value, at) => (
-              <td key={head[at + 1]} className="px-3 py-1.5 text-right">
+              <td key={head[at + 1]} className="px-3 py-1.5 text-right whitespace-nowrap">
                 {value}
               </td>
             ))}

@@ -28,7 +28,7 @@ export function TypeChart({ types }: { types: Statistics['types'] }) {
       </div>
       {rest.length > 0 && (
         <p className="text-xs text-ink-soft">
-          그 밖의 유형 {rest.length}가지 {rest.reduce((sum, { items }) => sum + items, 0)}문항
+          그 밖의 유형 {rest.length}가지, {rest.reduce((sum, { items }) => sum + items, 0)}문항
         </p>
       )}
     </div>

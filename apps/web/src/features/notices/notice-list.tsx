@@ -50,27 +50,27 @@ export function NoticeList() {
               <caption className="sr-only">공지사항</caption>
               <thead className="bg-sunken text-left text-xs text-ink-soft">
                 <tr>
-                  <th className="w-24 px-4 py-3 font-semibold max-md:w-20">분류</th>
+                  <th className="w-24 px-4 py-3 font-semibold max-md:w-17 max-md:px-3">분류</th>
                   <th className="px-2 py-3 font-semibold">제목</th>
-                  <th className="w-32 px-4 py-3 text-right font-semibold max-md:w-26">날짜</th>
+                  <th className="w-32 px-4 py-3 text-right font-semibold max-md:w-22 max-md:px-3">날짜</th>
                 </tr>
               </thead>
               <tbody>
                 {rows.map((notice) => (
                   <tr key={notice.notCode} className="border-t border-line hover:bg-paper">
-                    <td className="px-4">
+                    <td className="px-4 max-md:px-3">
                       <Badge tone={notice.type === '작업' ? 'warning' : 'accent'}>{notice.type}</Badge>
                     </td>
                     <td className="px-2">
                       <Link
                         to={paths.notice(notice.notCode)}
-                        className="flex min-h-12 items-center gap-2 py-2 font-medium hover:text-accent hover:underline"
+                        className="flex min-h-12 flex-wrap items-center gap-x-2 py-2 font-medium hover:text-accent hover:underline"
                       >
                         {notice.title}
                         {isNewNotice(notice.date, now) && <Badge tone="danger">NEW</Badge>}
                       </Link>
                     </td>
-                    <td className="px-4 text-right whitespace-nowrap text-ink-soft tabular-nums">
+                    <td className="px-4 text-right whitespace-nowrap text-ink-soft tabular-nums max-md:px-3 max-md:text-xs">
                       {seoulDay(new Date(notice.date)).replaceAll('-', '.')}
                     </td>
                   </tr>
