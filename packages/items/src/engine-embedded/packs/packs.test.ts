@@ -22,7 +22,6 @@ it('has a pack for every field and no two of one name', () => {
 it('knows what items are made of, but for the packs that have yet to be given it', () => {
   expect(PACKS.filter(({ knowledge }) => !knowledge).map(({ id }) => id)).toEqual([
     'ethics-theories',
-    'equilibrium',
     'public-key',
   ]);
 });
