@@ -68,7 +68,7 @@ export function missingReaders() {
 }
 
 /** Where initdb and pg_ctl are, newest version first. */
-function findPostgresBin() {
+export function findPostgresBin() {
   const inside = (/** @type {string} */ folder, /** @type {RegExp} */ pattern) =>
     (existsSync(folder) ? readdirSync(folder) : [])
       .filter((name) => pattern.test(name))

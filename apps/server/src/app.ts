@@ -14,12 +14,14 @@ import { registerContactRoutes } from './contact/routes.ts';
 import { Renderer } from './exports/renderer.ts';
 import { registerExportRoutes } from './exports/routes.ts';
 import type { Engine } from './generation/engine.ts';
+import { QueuePlaces } from './generation/places.ts';
 import { registerGenerationRoutes } from './generation/routes.ts';
 import { countReserved, eraseGenerations } from './generation/service.ts';
 import { GenerationWatcher } from './generation/watcher.ts';
 import { GenerationWorker } from './generation/worker.ts';
 import { hasOutbox, registerOutbox } from './mail/outbox.ts';
 import { MailSender } from './mail/sender.ts';
+import { lookUpGauges } from './metrics/service.ts';
 import { registerNoticeRoutes } from './notices/routes.ts';
 import { leavingPayments } from './payments/leaving.ts';
 import type { PaymentParts } from './payments/parts.ts';
@@ -40,6 +42,7 @@ import {
 } from './platform/http.ts';
 import { randomCode } from './platform/ids.ts';
 import { loggerOptions } from './platform/log.ts';
+import { Metrics, registerMetrics } from './platform/metrics.ts';
 import type { PaymentSettings } from './platform/payment-settings.ts';
 import { type Queue, startQueue } from './platform/queue.ts';
 import { RateLimits } from './platform/rate-limit.ts';
@@ -119,8 +122,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
   };
   // In the order of the locks: what a member leaves behind goes with one transaction.
   const leaving: readonly Leaving[] = [leavingPayments(payments), { erase: eraseGenerations }, { erase: eraseWorks }];
-  const watcher = new GenerationWatcher(database, (error) => server.log.error({ err: error }, 'watching generations'));
-  const worker = config.ROLE === 'web' ? undefined : await startWorker(parts, queue, server);
+  const metrics = new Metrics();
+  const places = new QueuePlaces(database);
+  const watcher = new GenerationWatcher(database, places, (error) =>
+    server.log.error({ err: error }, 'watching generations'),
+  );
+  const worker = config.ROLE === 'web' ? undefined : await startWorker(parts, queue, metrics, server);
   const renderer = new Renderer({
     threads: Math.min(MAX_FILE_THREADS, Math.max(1, availableParallelism() - 1)),
     maxWaiting: MAX_WAITING_FILES,
@@ -134,6 +141,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
     await startContactJob(queue, database, clock);
     await startPaymentJobs(payments, queue);
   }
+  registerMetrics(server, {
+    metrics,
+    token: config.METRICS_TOKEN,
+    lookUp: () => lookUpGauges(database, watcher.followed),
+  });
   registerHealthRoutes(server, { database, isStopping: () => stopping });
   if (config.ROLE !== 'worker') await registerRoutes(server, parts, queue, watcher);
 
@@ -142,6 +154,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     server,
     async stop() {
       stopping = true;
+      metrics.stop();
       watcher.stop();
       await server.close();
       await renderer.stop();
@@ -187,6 +200,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       queue: jobs,
       engine,
       watcher: follow,
+      places,
       clock,
       maxCostPerMemberHour: config.ai?.maxCostPerMemberHour,
     });
@@ -201,6 +215,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 async function startWorker(
   { config, database, engine }: AppParts,
   queue: Queue,
+  metrics: Metrics,
   server: FastifyInstance,
 ): Promise<GenerationWorker> {
   const worker = new GenerationWorker({
@@ -209,6 +224,7 @@ async function startWorker(
     engine,
     workers: config.GENERATION_WORKERS,
     leaseSeconds: config.GENERATION_LEASE_SECONDS,
+    metrics,
     log: server.log,
   });
   await worker.start();

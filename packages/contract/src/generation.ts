@@ -142,6 +142,15 @@ export const generateQuestion = defineCall({
 
 export const GENERATION_STATES = ['queued', 'running', 'done', 'failed'] as const;
 
+const QueuePlaceSchema = z.object({
+  /** Generations that begin before it. */
+  ahead: z.int(),
+  /** Until it begins, about; null while nothing runs that this could be guessed from. */
+  seconds: z.nullable(z.int()),
+});
+/** Where a generation stands that waits for a worker. */
+export type QueuePlace = z.infer<typeof QueuePlaceSchema>;
+
 export const GenerationSchema = z.object({
   generationId: z.string(),
   kind: z.enum(['passage', 'question']),
@@ -159,6 +168,8 @@ export const GenerationSchema = z.object({
   error: z.nullable(
     z.object({ code: z.string(), message: z.string(), details: z.optional(z.record(z.string(), z.unknown())) }),
   ),
+  /** Only while it waits and others are before it. */
+  queue: z.optional(QueuePlaceSchema),
   createdAt: z.string(),
   /** Server's clock, so that the client can show the true elapsed time. */
   now: z.string(),

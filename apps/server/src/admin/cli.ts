@@ -106,7 +106,14 @@ function usageOf(area: string, name: string, { argument, options = {} }: Command
 }
 
 function helpOf(areas: Record<string, Area>): string[] {
-  const lines = ['출제공방 운영 명령', ''];
+  const lines = [
+    '출제공방 운영 명령',
+    '',
+    '점검',
+    '  npm run admin -- doctor',
+    '      설정, 데이터베이스, 대기열, 메일, 모델, 결제, 장부를 살펴보고 할 일을 알려 줍니다. 아무것도 바꾸지 않습니다.',
+    '',
+  ];
   for (const [areaName, area] of Object.entries(areas)) {
     lines.push(area.summary);
     for (const [name, command] of Object.entries(area.commands)) {

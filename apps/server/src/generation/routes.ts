@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import { handle } from '../platform/http.ts';
+import type { QueuePlaces } from './places.ts';
 import * as generation from './service.ts';
 import * as sets from './sets.ts';
 import { streamGeneration } from './stream.ts';
@@ -11,6 +12,7 @@ import type { GenerationWatcher } from './watcher.ts';
 
 export interface GenerationRouteParts extends generation.GenerationParts {
   watcher: GenerationWatcher;
+  places: QueuePlaces;
   clock: Clock;
 }
 
@@ -23,7 +25,7 @@ function idempotencyKey(request: FastifyRequest): string {
 }
 
 export function registerGenerationRoutes(app: FastifyInstance, parts: GenerationRouteParts): void {
-  const { database, engine, watcher, clock } = parts;
+  const { database, engine, watcher, places, clock } = parts;
 
   /** Starts the generation, then streams its progress or waits for its end, as the client asked. */
   async function run(request: FastifyRequest, reply: FastifyReply, memberId: string, stored: generation.StoredRequest) {
@@ -64,9 +66,10 @@ export function registerGenerationRoutes(app: FastifyInstance, parts: Generation
     sets.toSet(await sets.getSet(database.db, member.id, params.id), clock.now()),
   );
 
-  handle(app, contract.getGeneration, async ({ member, params }) =>
-    generation.toGeneration(await generation.getGeneration(database.db, member.id, params.id), clock.now()),
-  );
+  handle(app, contract.getGeneration, async ({ member, params }) => {
+    const row = await generation.getGeneration(database.db, member.id, params.id);
+    return generation.toGeneration(row, clock.now(), await places.of(row));
+  });
   handle(app, contract.watchGeneration, async ({ member, params, reply }) => {
     const row = await generation.getGeneration(database.db, member.id, params.id);
     streamGeneration(reply, row, watcher, clock);
@@ -74,7 +77,7 @@ export function registerGenerationRoutes(app: FastifyInstance, parts: Generation
   });
   handle(app, contract.listOpenGenerations, async ({ member }) => {
     const rows = await generation.listRecent(database.db, member.id, clock.now());
-    return rows.map((row) => generation.toGeneration(row, clock.now()));
+    return Promise.all(rows.map(async (row) => generation.toGeneration(row, clock.now(), await places.of(row))));
   });
 
   handle(app, contract.getEngine, () => ({ name: engine.name, label: engine.label }));

@@ -9,6 +9,7 @@ import {
   LIMITS,
   type PassageResult,
   type QuestionResult,
+  type QueuePlace,
   truncateCharacters,
 } from '@chulje/contract';
 import type { Database, Db } from '../platform/db.ts';
@@ -126,6 +127,11 @@ async function checkRoom(tx: Db, memberId: string, request: StoredRequest): Prom
   }
 }
 
+/** Length and age of the queue, for the operator. */
+export function measureGenerations(db: Db) {
+  return store.measureOpen(db);
+}
+
 /** @throws {AppError} generation.not-found, for another member's as for none */
 export async function getGeneration(db: Db, memberId: string, id: string): Promise<store.GenerationRow> {
   const row = await store.findGeneration(db, memberId, id);
@@ -138,7 +144,7 @@ export function listRecent(db: Db, memberId: string, now: Date): Promise<store.G
   return store.listRecent(db, memberId, new Date(now.getTime() - RECENT_MS), RECENT_LIMIT);
 }
 
-export function toGeneration(row: store.GenerationRow, now: Date): Generation {
+export function toGeneration(row: store.GenerationRow, now: Date, place?: QueuePlace): Generation {
   const request = row.request as StoredRequest;
   const label =
     request.kind === 'passage'
@@ -165,6 +171,7 @@ export function toGeneration(row: store.GenerationRow, now: Date): Generation {
             ...(row.errorDetails && { details: row.errorDetails }),
           }
         : null,
+    ...(place && place.ahead > 0 && { queue: place }),
     createdAt: row.createdAt.toISOString(),
     now: now.toISOString(),
   };

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, lt, sql, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lt, notExists, sql, sum } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/db.ts';
 import { generation } from '../platform/schema/index.ts';
 
@@ -101,6 +102,54 @@ export async function listEnded(db: Db, since: Date) {
     })
     .from(generation)
     .where(and(gt(generation.finishedAt, since), inArray(generation.state, ['done', 'failed'])));
+}
+
+/** Open generations of all members, and for how long the first of the queue has waited. */
+export async function measureOpen(db: Db): Promise<{ queued: number; running: number; oldestSeconds: number }> {
+  const isQueued = sql`${generation.state} = 'queued'`;
+  const [row] = await db
+    .select({
+      queued: sql`count(*) filter (where ${isQueued})`.mapWith(Number),
+      running: sql`count(*) filter (where not ${isQueued})`.mapWith(Number),
+      oldestSeconds:
+        sql`coalesce(extract(epoch from now() - min(${generation.createdAt}) filter (where ${isQueued})), 0)`.mapWith(
+          Number,
+        ),
+    })
+    .from(generation)
+    .where(inArray(generation.state, [...OPEN]));
+  return row ?? { queued: 0, running: 0, oldestSeconds: 0 };
+}
+
+/** Generations that wait for a worker, by how many are before them; and how long those that run have run, on average. */
+export async function listQueue(db: Db) {
+  const earlier = alias(generation, 'earlier');
+  // The items of a set follow one another: only the first that is open waits for a worker.
+  const isItsTurn = notExists(
+    db
+      .select({ id: earlier.id })
+      .from(earlier)
+      .where(
+        and(
+          eq(earlier.setId, generation.setId),
+          lt(earlier.setPosition, generation.setPosition),
+          inArray(earlier.state, [...OPEN]),
+        ),
+      ),
+  );
+  const waiting = await db
+    .select({ id: generation.id })
+    .from(generation)
+    .where(and(eq(generation.state, 'queued'), isItsTurn))
+    .orderBy(asc(generation.createdAt));
+  const [running] = await db
+    .select({
+      count: count(),
+      seconds: sql`coalesce(avg(extract(epoch from now() - ${generation.startedAt})), 0)`.mapWith(Number),
+    })
+    .from(generation)
+    .where(eq(generation.state, 'running'));
+  return { waiting: waiting.map(({ id }) => id), running: running ?? { count: 0, seconds: 0 } };
 }
 
 /** Takes a queued generation for one worker and raises its attempt; undefined when there is nothing to take. */

@@ -1,3 +1,4 @@
+import type { QueuePlace } from '@chulje/contract';
 import type { FastifyReply } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import { toGeneration } from './service.ts';
@@ -29,9 +30,13 @@ export function streamGeneration(
     clearInterval(heartbeat);
     unsubscribe();
   };
-  const send = (current: GenerationRow | undefined) => {
-    if (current) raw.write(`event: ${current.state}\ndata: ${JSON.stringify(toGeneration(current, clock.now()))}\n\n`);
-    if (!current || current.state === 'done' || current.state === 'failed') {
+  const send = (current: GenerationRow | undefined, place?: QueuePlace) => {
+    const isOver = !current || current.state === 'done' || current.state === 'failed';
+    // A reader who does not keep up misses steps between, never the end.
+    if (raw.writableNeedDrain && !isOver) return;
+    if (current)
+      raw.write(`event: ${current.state}\ndata: ${JSON.stringify(toGeneration(current, clock.now(), place))}\n\n`);
+    if (isOver) {
       close();
       raw.end();
     }

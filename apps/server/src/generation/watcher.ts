@@ -1,11 +1,13 @@
+import type { QueuePlace } from '@chulje/contract';
 import type { Database } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
+import type { QueuePlaces } from './places.ts';
 import * as store from './store.ts';
 
 const POLL_MS = 250;
 
 /** Undefined when the generation is gone: its member has left. */
-type Listener = (row: store.GenerationRow | undefined) => void;
+type Listener = (row: store.GenerationRow | undefined, place?: QueuePlace) => void;
 
 /**
  * Follows generations for any number of streams of this process with one query a turn. The database is the only
@@ -18,6 +20,7 @@ export class GenerationWatcher {
 
   constructor(
     private readonly database: Database,
+    private readonly places: QueuePlaces,
     private readonly onError: (error: unknown) => void,
   ) {}
 
@@ -52,6 +55,11 @@ export class GenerationWatcher {
     });
   }
 
+  /** Generations that somebody follows here. */
+  get followed(): number {
+    return this.listeners.size;
+  }
+
   stop(): void {
     clearTimeout(this.timer);
     this.listeners.clear();
@@ -69,10 +77,11 @@ export class GenerationWatcher {
       for (const id of ids.filter((followed) => !found.has(followed)))
         for (const listener of [...(this.listeners.get(id) ?? [])]) listener(undefined);
       for (const row of rows) {
-        const mark = `${row.state}/${row.stage}/${row.attempt}/${row.partial.length}`;
+        const place = await this.places.of(row);
+        const mark = `${row.state}/${row.stage}/${row.attempt}/${row.partial.length}/${place?.ahead}`;
         if (this.seen.get(row.id) === mark) continue;
         this.seen.set(row.id, mark);
-        for (const listener of [...(this.listeners.get(row.id) ?? [])]) listener(row);
+        for (const listener of [...(this.listeners.get(row.id) ?? [])]) listener(row, place);
       }
     } catch (error) {
       this.onError(error);

@@ -2,6 +2,7 @@ import { LIMITS } from '@chulje/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Database, type Db, isUnavailable } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
+import type { Metrics } from '../platform/metrics.ts';
 import type { Queue } from '../platform/queue.ts';
 import * as tickets from '../tickets/service.ts';
 import * as works from '../works/service.ts';
@@ -22,6 +23,7 @@ export interface WorkerOptions {
   engine: Engine;
   workers: number;
   leaseSeconds: number;
+  metrics: Metrics;
   log: FastifyBaseLogger;
 }
 
@@ -89,6 +91,7 @@ export class GenerationWorker {
     try {
       if (row.attempt > MAX_ATTEMPTS) throw new AppError('generation.failed');
       await this.make(row, own, journal, controller.signal);
+      this.countEnd(row, journal, 'done');
       log.info({ generation: id, attempt: row.attempt }, 'generation done');
     } catch (error) {
       await this.settleFailure(row, own, journal, controller.signal.aborted ? controller.signal.reason : error);
@@ -211,6 +214,13 @@ export class GenerationWorker {
     this.wakeForSet(row);
   }
 
+  private countEnd(row: store.GenerationRow, journal: GenerationJournal, outcome: string): void {
+    const { metrics } = this.options;
+    metrics.count('chulje_generations_total', 'Generations ended by this process.', { kind: row.kind, outcome });
+    const name = 'chulje_model_cost_dollars_total';
+    metrics.count(name, 'What models have cost, in US dollars.', { engine: row.engine }, journal.columns.cost ?? 0);
+  }
+
   private wakeForSet(row: store.GenerationRow): void {
     if (row.setId !== null) this.options.queue.wake('generation');
   }
@@ -238,6 +248,7 @@ export class GenerationWorker {
       await tickets.lockAccount(tx, row.memberId);
       const told = { code: known.code, message: known.message, details: known.details };
       if (!(await store.fail(tx, own, told, journal.columns))) return;
+      this.countEnd(row, journal, known.code);
       await tickets.releaseTicket(tx, row.memberId, row.id);
       await endSetMember(tx, queue, row);
     });

@@ -47,3 +47,8 @@ export async function tidyMails(database: Database): Promise<void> {
   await database.transaction((tx) => store.giveUpLate(tx));
   await store.deleteUndelivered(database.db, LIMITS.undeliveredMailDays);
 }
+
+/** Mails not sent yet, for the operator. */
+export function countWaiting(db: Db): Promise<number> {
+  return store.countWaiting(db);
+}

@@ -90,3 +90,7 @@ export async function findMail(db: Db, id: string): Promise<StoredMail | undefin
   const [row] = await db.select().from(mail).where(eq(mail.id, id));
   return row;
 }
+
+export function countWaiting(db: Db): Promise<number> {
+  return db.$count(mail);
+}

@@ -1,4 +1,5 @@
 import { audit } from '../audit/service.ts';
+import type { Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
 import { clientFor, type PaymentParts } from './parts.ts';
 import { reconcile } from './reconcile.ts';
@@ -54,4 +55,9 @@ export function handleAlert({ database, clock }: PaymentParts, id: number): Prom
     await audit(tx, { kind: 'payment.alert-handled', details: { alert: id } });
     return true;
   });
+}
+
+/** Orders whose outcome is open, and those that wait for the operator. */
+export function measureOrders(db: Db): Promise<{ confirming: number; review: number }> {
+  return store.countUnsettled(db);
 }

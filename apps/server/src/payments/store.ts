@@ -218,3 +218,13 @@ export async function handleAlert(tx: Db, id: number, at: Date): Promise<boolean
     .returning({ id: paymentAlert.id });
   return rows.length > 0;
 }
+
+export async function countUnsettled(db: Db): Promise<{ confirming: number; review: number }> {
+  const count = (state: OrderRow['state']) =>
+    sql`count(*) filter (where ${paymentOrder.state} = ${state})`.mapWith(Number);
+  const [row] = await db
+    .select({ confirming: count('confirming'), review: count('review') })
+    .from(paymentOrder)
+    .where(inArray(paymentOrder.state, ['confirming', 'review']));
+  return row ?? { confirming: 0, review: 0 };
+}

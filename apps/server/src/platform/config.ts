@@ -27,6 +27,8 @@ const SettingsSchema = z
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     DATA_DIR: z.string().min(1).default('./data'),
     DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+    /** Opens /metrics to who sends it as a bearer token; without it only programs of this machine may look. */
+    METRICS_TOKEN: z.string().min(16).optional(),
     ROLE: z.enum(['web', 'worker', 'all']).default('all'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     /** Generations that one process works on at once. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -29,6 +30,8 @@ export interface Database {
   /** For the queue: outside any transaction, or joining `tx`. */
   raw(tx?: Db): RawQuery;
   migrate(): Promise<void>;
+  /** Migrations done to the database, and those this program knows. */
+  countMigrations(): Promise<{ applied: number; known: number }>;
   /** Statements that wait for a connection: what grows when the database cannot keep up. */
   waiting(): number;
   /** Runs what only one process at a time may do while starting. */
@@ -116,6 +119,7 @@ async function openPostgres(url: string, poolSize: number): Promise<Database> {
     },
     migrate: () => locked(MIGRATION_LOCK, (client) => migratePg(drizzlePg(client), { migrationsFolder: MIGRATIONS })),
     waiting: () => pool.waitingCount,
+    countMigrations: () => countMigrations((text) => pool.query(text)),
     alone: (work) => locked(START_LOCK, work),
     close: () => pool.end(),
   };
@@ -161,6 +165,7 @@ async function openPglite(dataDir: string): Promise<Database> {
       return { rows: (results.at(-1)?.rows ?? []) as Record<string, unknown>[] };
     },
     migrate: () => migratePglite(db, { migrationsFolder: MIGRATIONS }),
+    countMigrations: () => countMigrations((text) => client.query<Record<string, unknown>>(text)),
     // It asks one after another, in the order in which they came.
     waiting: () => 0,
     // PGlite has one process.
@@ -170,6 +175,14 @@ async function openPglite(dataDir: string): Promise<Database> {
       await unlock();
     },
   };
+}
+
+async function countMigrations(query: RawQuery): Promise<{ applied: number; known: number }> {
+  const known = readMigrationFiles({ migrationsFolder: MIGRATIONS }).length;
+  const { rows: found } = await query("select to_regclass('drizzle.__drizzle_migrations') is not null as found");
+  if (found[0]?.found !== true) return { applied: 0, known };
+  const { rows } = await query('select count(*) as count from drizzle.__drizzle_migrations');
+  return { applied: Number(rows[0]?.count), known };
 }
 
 /** SQLSTATEs of a server that is not there, starting, stopping, full, or too slow, and of transactions in each other's way. */

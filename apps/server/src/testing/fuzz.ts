@@ -109,7 +109,8 @@ export class Fuzzer {
 
   private async sendAs(lane: number, drawn: FuzzRequest): Promise<void> {
     // One in four comes without a session.
-    const visitor = drawn.pick % 4 === 0 ? { cookie: '', sent: 0, known: new Map() } : await this.visitorOf(lane);
+    const visitor =
+      (drawn.pick >> 4) % 4 === 0 ? { cookie: '', sent: 0, known: new Map() } : await this.visitorOf(lane);
     visitor.sent += 1;
     const { method } = drawn.call;
     const path = pathOf(drawn, visitor);

@@ -167,3 +167,8 @@ export async function listUsage(db: Db, memberId: string, period: Period): Promi
 export function countUsesByWeek(db: Db, memberId: string, since: Date): Promise<{ start: string; count: number }[]> {
   return store.countUsesByWeek(db, memberId, since);
 }
+
+/** Members whose account does not agree with their ledger: there must never be one. */
+export function findLedgerFaults(db: Db): Promise<string[]> {
+  return store.findDisagreeing(db);
+}

@@ -90,3 +90,28 @@ export async function listEntries(
     .orderBy(desc(ticketEntry.id))
     .limit(LIMITS.recordsListed);
 }
+
+/** Members whose account does not agree with their entries and open holds. */
+export async function findDisagreeing(db: Db): Promise<string[]> {
+  const entries = db
+    .select({ memberId: ticketEntry.memberId, sum: sql`sum(${ticketEntry.delta})`.as('entry_sum') })
+    .from(ticketEntry)
+    .groupBy(ticketEntry.memberId)
+    .as('entries');
+  const holds = db
+    .select({ memberId: ticketHold.memberId, sum: sql`sum(${ticketHold.count})`.as('hold_sum') })
+    .from(ticketHold)
+    .where(eq(ticketHold.state, 'open'))
+    .groupBy(ticketHold.memberId)
+    .as('holds');
+  const rows = await db
+    .select({ memberId: ticketAccount.memberId })
+    .from(ticketAccount)
+    .leftJoin(entries, eq(entries.memberId, ticketAccount.memberId))
+    .leftJoin(holds, eq(holds.memberId, ticketAccount.memberId))
+    .where(
+      sql`${ticketAccount.balance} <> coalesce(${entries.sum}, 0) or ${ticketAccount.held} <> coalesce(${holds.sum}, 0)`,
+    )
+    .orderBy(ticketAccount.memberId);
+  return rows.map(({ memberId }) => memberId);
+}

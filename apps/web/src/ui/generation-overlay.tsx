@@ -1,4 +1,4 @@
-import { GENERATION_STAGES, type Generation } from '@chulje/contract';
+import { GENERATION_STAGES, type Generation, type QueuePlace } from '@chulje/contract';
 import { Check } from 'lucide-react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -21,6 +21,11 @@ export function GenerationOverlay({ title, isOpen, generation, onLeave }: Genera
   return (
     <Dialog isOpen={isOpen} title={title} width={440}>
       <p className="text-sm text-muted">최대 3분까지 걸릴 수 있습니다. 이 창을 닫아도 생성은 계속됩니다.</p>
+      {generation?.queue && (
+        <p role="status" className="rounded-lg bg-sunken px-3 py-2 text-sm text-ink">
+          {describePlace(generation.queue)}
+        </p>
+      )}
       <ol className="flex flex-col gap-2" aria-label="진행 단계">
         {GENERATION_STAGES.map((name, index) => (
           <li
@@ -49,4 +54,12 @@ export function GenerationOverlay({ title, isOpen, generation, onLeave }: Genera
       </p>
     </Dialog>
   );
+}
+
+/** How many are before it, and how long that takes by what is known now. */
+function describePlace({ ahead, seconds }: QueuePlace): string {
+  const place = `지금 생성 요청이 많아 앞에서 ${ahead}건이 기다리고 있습니다.`;
+  if (seconds === null) return place;
+  const wait = seconds < 60 ? `${Math.ceil(seconds / 10) * 10}초` : `${Math.ceil(seconds / 60)}분`;
+  return `${place} 약 ${wait} 뒤에 시작합니다.`;
 }

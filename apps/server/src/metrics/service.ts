@@ -1,0 +1,35 @@
+import { measureGenerations } from '../generation/service.ts';
+import { countWaiting } from '../mail/service.ts';
+import { measureOrders } from '../payments/operator.ts';
+import type { Database } from '../platform/db.ts';
+import { type Gauge, one } from '../platform/metrics.ts';
+
+/** What the database knows, the same from every process. */
+export async function lookUpGauges(database: Database, openStreams: number): Promise<Gauge[]> {
+  const generations = await measureGenerations(database.db);
+  const orders = await measureOrders(database.db);
+  return [
+    one('chulje_database_up', 'Whether the database answers.', 1),
+    one('chulje_database_waiting', 'Statements of this process that wait for a connection.', database.waiting()),
+    one('chulje_progress_streams', 'Generations that this process streams progress of.', openStreams),
+    {
+      name: 'chulje_generations_open',
+      help: 'Generations not ended yet.',
+      samples: [
+        { labels: { state: 'queued' }, value: generations.queued },
+        { labels: { state: 'running' }, value: generations.running },
+      ],
+    },
+    one(
+      'chulje_generation_queue_age_seconds',
+      'How long the first in the queue has waited.',
+      generations.oldestSeconds,
+    ),
+    {
+      name: 'chulje_payment_orders',
+      help: 'Orders whose outcome is open (confirming) or that need the operator (review).',
+      samples: Object.entries(orders).map(([state, value]) => ({ labels: { state }, value })),
+    },
+    one('chulje_mails_waiting', 'Mails not sent yet.', await countWaiting(database.db)),
+  ];
+}
