@@ -29,7 +29,10 @@ export function QuestionSetScreen() {
   }, [isMissing, toast]);
 
   if (isMissing) return <Navigate to={paths.questionForm} replace />;
-  if (error) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />;
+  if (error)
+    return (
+      <ErrorState message={`데이터를 가져오는 중 오류가 발생했습니다. ${messageOf(error)}`} onRetry={() => refetch()} />
+    );
   if (!data) return <Spinner label="문항을 불러오는 중" />;
   return <QuestionSetEditor key={data.pasCode} loaded={data} isReopened={isFromList(search.get('from'))} />;
 }
