@@ -235,7 +235,7 @@ describe('items', () => {
     }
     expect(outcomes.made).toBeGreaterThan(0);
     expect(outcomes.refused).toBeGreaterThan(0);
-  });
+  }, 120_000);
 
   it('are not offered on a single passage when the stem names (가) and (나)', async () => {
     const isOffered = (text: string) =>
@@ -256,7 +256,7 @@ describe('items', () => {
       keyCounts[item.key - 1] = (keyCounts[item.key - 1] ?? 0) + 1;
     }
     expect(keyCounts).toEqual([2, 2, 2, 2, 2]);
-  });
+  }, 120_000);
 
   it('are solved by another model when one is connected for that', async () => {
     // The other model has never seen the item, so it cannot know the key: it must be asked all the same.

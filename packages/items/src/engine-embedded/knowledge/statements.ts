@@ -122,12 +122,15 @@ function speaksOf(text: string, name: string, { knowledge }: Known): boolean {
   return new RegExp(`^[^은는□]{0,18}(?<![가-힣])${name}(?:은|는|이|가|의|에서|에서는|에는|으로|로|란|이란) `).test(own);
 }
 
-/** What a term means, and what its rival means put in its place. */
+const explanationOf = ({ fact, explainedBy = fact }: Term): string => explainedBy;
+
+/** What a term means, and what its rival means put in its place; nothing of either unless the text still explains it. */
 function definitions(known: Known, term: Term): { trues: Candidate[]; falses: Candidate[] } {
-  const evidence = proofOf(known, [term.fact]);
+  const evidence = proofOf(known, [explanationOf(term)]);
   const place = `(${paragraphs(known.text, evidence)}문단)`;
   const quote = evidence[0]?.quote ?? '';
-  const versus = termsTold(known).find(({ name }) => name === term.versus);
+  const versus = termsTold(known).find((other) => other.name === term.versus && stands(known, [explanationOf(other)]));
+  if (evidence.length === 0) return { trues: [], falses: [] };
   const say = (meaning: string) => `${josa(term.name, '은/는')} ${josa(meaning, '을/를')} 가리킨다.`;
   return {
     trues: term.means
@@ -136,7 +139,7 @@ function definitions(known: Known, term: Term): { trues: Candidate[]; falses: Ca
     falses: (versus?.means ?? []).map((meaning) => ({
       text: say(meaning),
       operation: 'D9',
-      evidence: [...evidence, ...proofOf(known, [versus?.fact ?? ''])],
+      evidence: [...evidence, ...(versus ? proofOf(known, [explanationOf(versus)]) : [])],
       reason: `‘${versus?.name}’에 관한 설명을 ‘${term.name}’에 관한 것으로 바꾸어 놓은 선택지이다. 윗글에서는 “${quote}”라고 하였다. ${place}`,
     })),
   };

@@ -1,4 +1,4 @@
-import { dice, longestCommonRun, mean, plainLength } from '../../measure.ts';
+import { coverage, dice, longestCommonRun, mean, plainLength, shingles } from '../../measure.ts';
 import { certainFacts, factsOf, strandsOf } from '../planner/plan.ts';
 import type { Judgement, Knowledge, Pack, Plan, Position, Relation } from './pack.ts';
 import { finding, isPlainSentence, type PackFinding } from './pack-finding.ts';
@@ -22,6 +22,8 @@ const COPIED = 25;
 const OPTION = [15, 90] as const;
 const CASE = [80, 500] as const;
 const ALIKE = 0.85;
+/** A fact that explains a term has so much of its meaning's wording. */
+const PROVEN = 0.35;
 /** Mean length of the false over that of the true. */
 const BALANCE = [0.8, 1.25] as const;
 const ABSOLUTE = /항상|반드시|언제나|모든|모두|오직|전혀|절대/;
@@ -71,7 +73,7 @@ function lintCounts({ terms, relations, statements, cases, reasons }: Knowledge)
 function lintReferences(pack: Pack, knowledge: Knowledge): PackFinding[] {
   const known = new Set(factsOf(pack).map(({ id }) => id));
   const named: [string, readonly string[]][] = [
-    ...knowledge.terms.map(({ name, fact }): [string, string[]] => [name, [fact]]),
+    ...knowledge.terms.map(({ name, fact, explainedBy = fact }): [string, string[]] => [name, [fact, explainedBy]]),
     ...knowledge.relations.map((relation): [string, readonly string[]] => [relation.kind, factsNamed(relation)]),
     ...judgementsOf(knowledge).map(({ say, facts }): [string, readonly string[]] => [say, facts]),
     ...knowledge.reasons.map(({ fact }): [string, string[]] => ['reasons', [fact]]),
@@ -99,7 +101,10 @@ function lintTerms(pack: Pack, { terms }: Knowledge): PackFinding[] {
   const names = terms.map(({ name }) => name);
   return [
     ...names.filter((name, at) => names.indexOf(name) !== at).map((name) => finding(name, 'is a term twice')),
-    ...terms.flatMap(({ name, means, fact, versus }) => [
+    ...terms.flatMap(({ name, means, fact, explainedBy = fact, versus }) => [
+      ...(Math.max(...means.map((phrase) => provenBy(phrase, facts.get(explainedBy)?.say ?? []))) < PROVEN
+        ? [finding(name, `is not explained by ${explainedBy}`)]
+        : []),
       ...(facts.get(fact)?.optional ? [finding(name, 'is introduced by a fact that may be missing')] : []),
       ...(facts.get(fact)?.say ?? [])
         .filter((said) => !said.includes(name))
@@ -114,6 +119,10 @@ function lintTerms(pack: Pack, { terms }: Knowledge): PackFinding[] {
     ...pack.plans.flatMap((plan) => lintTermOrder(pack, names, terms, plan)),
   ];
 }
+
+/** Share of the phrase's bigrams that the wording nearest to it holds. */
+const provenBy = (phrase: string, wordings: readonly string[]): number =>
+  Math.max(0, ...wordings.map((said) => coverage(phrase, shingles(said, 2))));
 
 /** A term is introduced before it is used: in some earlier sentence that every telling has, or in the same one. */
 function lintTermOrder(pack: Pack, names: string[], terms: Knowledge['terms'], plan: Plan): PackFinding[] {

@@ -97,6 +97,8 @@ export interface Term {
   means: readonly [string, string];
   /** The fact that introduces it. */
   fact: string;
+  /** The fact that says what it means, where another introduces it. */
+  explainedBy?: string;
   /** The term it is contrasted with. */
   versus?: string;
 }

@@ -289,7 +289,7 @@ export const artDefinition: Pack = {
       { name: '형식론', means: ['선과 색과 같은 요소의 짜임에서 예술의 본질을 찾는 견해', '무엇을 그렸는지보다 요소의 짜임을 중시하는 견해'], fact: 'form', versus: '표현론' },
       { name: '가족 유사성', means: ['모두에게 공통된 것 없이 겹치고 엇갈리는 닮음으로 묶이는 관계', '한 가지 공통점 없이 여러 닮음으로 이어진 관계'], fact: 'family' },
       { name: '제도론', means: ['예술계가 준 지위로 예술을 설명하는 견해', '작품의 지위를 제도에서 얻는다고 보는 견해'], fact: 'institution' },
-      { name: '무관심성', means: ['갖고 싶다거나 쓸모 있다는 생각에 매이지 않는 것', '소유욕이나 쓸모에서 벗어난 태도'], fact: 'attitude' },
+      { name: '무관심성', means: ['갖고 싶다거나 쓸모 있다는 생각에 매이지 않는 것', '소유욕이나 쓸모에서 벗어난 태도'], fact: 'attitude', explainedBy: 'disinterest' },
     ],
     relations: [
       { kind: '대비', pairs: [['플라톤은 예술을', '모방의 모방이라는 이유로 낮게 보았다.'], ['아리스토텔레스는 예술을', '보편적인 것을 드러낸다는 이유로 높게 보았다.']], facts: ['plato', 'aristotle'] },

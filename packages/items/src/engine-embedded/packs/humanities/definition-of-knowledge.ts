@@ -240,7 +240,7 @@ export const definitionOfKnowledge: Pack = {
   },
   knowledge: {
     terms: [
-      { name: '정당화', means: ['믿음을 받아들일 만한 충분한 근거를 갖추는 것', '믿음을 뒷받침하는 충분한 근거가 있음'], fact: 'three-conditions' },
+      { name: '정당화', means: ['믿음을 받아들일 만한 충분한 근거를 갖추는 것', '믿음을 뒷받침하는 충분한 근거가 있음'], fact: 'three-conditions', explainedBy: 'justification' },
       { name: '정당화된 참인 믿음', means: ['전통적인 인식론이 지식으로 여긴 것', '충분한 근거가 있고 사실과 들어맞는 믿음'], fact: 'three-conditions' },
       { name: '인과론', means: ['사실이 원인이 되어 생긴 믿음만을 지식으로 보는 견해', '사실과 믿음이 원인과 결과로 이어져야 한다는 견해'], fact: 'causal' },
       { name: '신빙론', means: ['믿음이 생겨난 과정의 신뢰도로 정당함을 따지는 견해', '참을 낳는 비율이 높은 과정에서 나온 믿음을 정당하다고 보는 견해'], fact: 'reliabilism' },

@@ -297,10 +297,10 @@ export const induction: Pack = {
   knowledge: {
     terms: [
       { name: '추론', means: ['알려진 전제에서 새로운 결론을 이끌어 내는 사고 과정', '전제로 삼은 사실에서 다른 판단을 끌어내는 사고의 과정'], fact: 'inference' },
-      { name: '연역 추론', means: ['타당하기만 하면 전제의 참이 결론의 참을 보장하는 추론', '결론의 내용이 이미 전제에 담겨 있는 추론'], fact: 'two-kinds', versus: '귀납 추론' },
-      { name: '귀납 추론', means: ['관찰된 사례에서 관찰되지 않은 사례로 나아가는 추론', '전제가 모두 참이어도 결론이 거짓일 수 있는 추론'], fact: 'two-kinds', versus: '연역 추론' },
+      { name: '연역 추론', means: ['타당하기만 하면 전제의 참이 결론의 참을 보장하는 추론', '결론의 내용이 이미 전제에 담겨 있는 추론'], fact: 'two-kinds', explainedBy: 'deduction', versus: '귀납 추론' },
+      { name: '귀납 추론', means: ['관찰된 사례에서 관찰되지 않은 사례로 나아가는 추론', '전제가 모두 참이어도 결론이 거짓일 수 있는 추론'], fact: 'two-kinds', explainedBy: 'induction', versus: '연역 추론' },
       { name: '강도', means: ['전제가 결론을 뒷받침하는 정도', '전제가 참이라고 할 때 결론이 참일 개연성의 크기'], fact: 'strength' },
-      { name: '자연의 제일성', means: ['자연이 앞으로도 한결같이 움직인다는 원리', '지난날과 앞날의 자연이 같은 방식으로 움직이리라는 원리'], fact: 'uniformity' },
+      { name: '자연의 제일성', means: ['자연이 앞으로도 한결같이 움직인다는 원리', '지난날과 앞날의 자연이 같은 방식으로 움직이리라는 원리'], fact: 'uniformity', explainedBy: 'uniformity-assumed' },
       { name: '순환', means: ['증명해야 할 것을 근거로 끌어들이는 잘못', '결론을 미리 전제로 삼는 논증의 잘못'], fact: 'circle' },
       { name: '실용적 정당화', means: ['성공을 증명하는 대신 그 방법을 택할 까닭을 보이는 일', '목적에 비추어 어떤 방법이 쓸 만함을 보이는 일'], fact: 'pragmatic-means' },
       { name: '반증', means: ['가설이 거짓임을 밝히는 일', '예측과 어긋나는 관찰을 들어 가설을 물리치는 일'], fact: 'falsify' },

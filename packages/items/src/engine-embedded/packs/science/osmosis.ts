@@ -380,7 +380,7 @@ export const osmosis: Pack = {
   },
   knowledge: {
     terms: [
-      { name: '확산', means: ['입자가 농도가 높은 곳에서 낮은 곳으로 저절로 퍼지는 현상', '입자들이 무질서하게 움직이며 농도가 낮은 곳으로 퍼져 가는 현상'], fact: 'no-energy' },
+      { name: '확산', means: ['입자가 농도가 높은 곳에서 낮은 곳으로 저절로 퍼지는 현상', '입자들이 무질서하게 움직이며 농도가 낮은 곳으로 퍼져 가는 현상'], fact: 'no-energy', explainedBy: 'diffusion' },
       { name: '반투과성 막', means: ['어떤 입자는 통과시키고 어떤 입자는 막는 막', '입자를 가려서 지나가게 하는 막'], fact: 'semipermeable' },
       { name: '삼투', means: ['반투과성 막을 지나 용질의 농도가 높은 쪽으로 물이 옮겨 가는 현상', '용질이 지나지 못하는 막을 통해 물이 농도가 높은 용액으로 이동하는 현상'], fact: 'osmosis', versus: '역삼투' },
       { name: '삼투압', means: ['순수한 물이 용액으로 들어오는 것을 막는 데 필요한 최소의 압력', '물이 막을 지나 들어오지 못하게 용액에 주어야 하는 가장 작은 압력'], fact: 'osmotic-pressure' },

@@ -259,7 +259,7 @@ export const comparativeAdvantage: Pack = {
       { name: '절대 우위', means: ['어떤 상품을 다른 나라보다 적은 노동으로 만들 수 있는 것', '같은 상품을 더 적은 노동으로 만드는 능력'], fact: 'absolute', versus: '비교 우위' },
       { name: '기회비용', means: ['하나를 얻기 위해 포기해야 하는 다른 것의 가치', '하나를 골라 잃게 되는 다른 것의 가치'], fact: 'opportunity' },
       { name: '비교 우위', means: ['어떤 상품을 만들 때 포기하는 것이 다른 나라보다 작은 것', '다른 나라보다 덜 포기하고 어떤 상품을 만들 수 있는 것'], fact: 'comparative', versus: '절대 우위' },
-      { name: '생산 요소', means: ['상품을 만드는 데 쓰이는 노동과 자본과 토지', '노동이나 자본처럼 상품을 만드는 데 쓰이는 것'], fact: 'factor' },
+      { name: '생산 요소', means: ['상품을 만드는 데 쓰이는 노동과 자본과 토지', '노동이나 자본처럼 상품을 만드는 데 쓰이는 것'], fact: 'factor', explainedBy: 'factor-def' },
       { name: '규모의 경제', means: ['생산량이 늘수록 상품 하나에 드는 평균 비용이 줄어드는 것', '많이 만들수록 하나를 만드는 비용이 낮아지는 것'], fact: 'scale' },
       { name: '관세', means: ['수입하는 상품에 매기는 세금', '나라 밖에서 들여오는 상품에 붙는 세금'], fact: 'tariff' },
       { name: '유치산업', means: ['지금은 약하지만 보호를 받으면 자라게 될 산업', '보호를 받고 자라면 다른 나라와 겨룰 수 있게 될 산업'], fact: 'infant' },
