@@ -29,6 +29,7 @@ it('shows an order as it stands here and at the provider', async () => {
   for (const words of ['결제됨', '이용권 30회, 57,000원', '57,000원 / 0원', 'DONE, 남은 금액 57,000원', '테스트'])
     expect(out).toContain(words);
   const { email } = (await buyer.client.get('/api/info/select/entire')).body;
+  expect(out).toContain(email);
   expect((await admin('show', email)).out).toContain(orderId);
 });
 

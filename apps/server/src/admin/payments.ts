@@ -1,4 +1,5 @@
 import { describePackage, refundAfterUse } from '@chulje/contract';
+import { getContact } from '../accounts/contact.ts';
 import * as accounts from '../accounts/service.ts';
 import { compareDay } from '../payments/compare.ts';
 import { handleAlert, listAlerts, listOrders, reconcileNow, showOrder } from '../payments/operator.ts';
@@ -43,7 +44,9 @@ export const payments: Area = {
         if (word !== undefined && !word.includes('@')) {
           const { order, payment, theirs } = await showOrder(parts, word);
           const time = (at: Date | null | undefined) => at?.toLocaleString('ko-KR', { timeZone: 'Asia/Seoul' }) ?? '-';
+          const contact = await getContact(database.db, order.memberId);
           const rows = [
+            ['회원', contact?.email ? `${contact.email} (${contact.name})` : '탈퇴함'],
             ['주문', `${order.id} (${order.mode === 'test' ? '테스트' : '실제'})`],
             ['상태', STATES[order.state] + (order.failureCode ? ` (${order.failureCode})` : '')],
             ['상품', `${describePackage(order.count)}, ${won(order.amount)}`],

@@ -49,6 +49,7 @@ it.each([
   ['TOSS_CLIENT_KEY', { ...TOSS, TOSS_CLIENT_KEY: 'test_gck_1' }],
   ['TOSS_SECRET_KEY', { ...TOSS, TOSS_SECRET_KEY: 'live_sk_1' }],
   ['TOSS_SANDBOX', { ...TOSS, TOSS_SANDBOX: 'true' }],
+  ['OPERATOR_EMAIL', { TOSS_CLIENT_KEY: 'live_ck_1', TOSS_SECRET_KEY: 'live_sk_1' }],
 ])('names %s when it is wrong', (name, env) => {
   expect(() => readConfig(env)).toThrow(ConfigError);
   expect(() => readConfig(env)).toThrow(name);

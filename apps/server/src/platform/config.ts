@@ -70,9 +70,14 @@ const SettingsSchema = z
     }
     const faults = [...aiFaults(settings), ...paymentFaults(settings, settings.NODE_ENV === 'production')];
     for (const { path, message } of faults) context.addIssue({ code: 'custom', path: [path], message });
-    const demand = (name: 'SECRET_KEY' | 'SMTP_URL' | 'MAIL_FROM' | 'GOOGLE_CLIENT_SECRET', message: string) => {
+    const demand = (
+      name: 'SECRET_KEY' | 'SMTP_URL' | 'MAIL_FROM' | 'GOOGLE_CLIENT_SECRET' | 'OPERATOR_EMAIL',
+      message: string,
+    ) => {
       if (!settings[name]) context.addIssue({ code: 'custom', path: [name], message });
     };
+    if (settings.TOSS_CLIENT_KEY?.startsWith('live_'))
+      demand('OPERATOR_EMAIL', '실제 결제를 받으려면 확인이 필요한 결제를 알릴 이메일이 필요합니다.');
     if (settings.NODE_ENV === 'production') {
       demand('SECRET_KEY', '운영 모드에서는 32자 이상의 비밀 열쇠가 필요합니다.');
       demand('SMTP_URL', '운영 모드에서는 메일 서버 주소가 필요합니다.');
