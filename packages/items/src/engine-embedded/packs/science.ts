@@ -6,6 +6,7 @@ import { enzyme } from './science/enzyme.ts';
 import { equilibrium } from './science/equilibrium.ts';
 import { immuneMemory } from './science/immune-memory.ts';
 import { naturalSelection } from './science/natural-selection.ts';
+import { nerveImpulse } from './science/nerve-impulse.ts';
 import { osmosis } from './science/osmosis.ts';
 import { plateTectonics } from './science/plate-tectonics.ts';
 import { radiometricDating } from './science/radiometric-dating.ts';
@@ -22,4 +23,5 @@ export const science: readonly Pack[] = [
   naturalSelection,
   coriolis,
   enzyme,
+  nerveImpulse,
 ];
