@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-const common = { environment: 'node' as const, testTimeout: 30_000, hookTimeout: 60_000 };
+// Patience costs nothing where all goes well, and a busy machine is no fault of what is tested.
+const common = {
+  environment: 'node' as const,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 15_000 } },
+};
 
 export default defineConfig({
   test: {

@@ -6,8 +6,8 @@ const PHONE_ONLY = /phone\.spec\.ts$/;
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   // Each file has a server of its own; one browser at a time is what a small machine carries.
   workers: 1,
   // A busy machine may answer late once; what fails twice is broken. A test that needed it is listed as flaky.

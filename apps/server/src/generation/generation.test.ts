@@ -119,7 +119,7 @@ describe.each(DATABASES)('generation on $kind', ({ kind, isMissing }) => {
     it('works on at most five generations of a member at once', async () => {
       await login();
       const slow = Array.from({ length: 5 }, () =>
-        client.post('/fastapi/generate-passage', passageBody('느리게 600'), withKey()),
+        client.post('/fastapi/generate-passage', passageBody('느리게 4000'), withKey()),
       );
       await expect.poll(async () => (await client.get('/api/generations')).body.length).toBe(5);
       const sixth = await client.post('/fastapi/generate-passage', passageBody('삼투'), withKey());
