@@ -81,7 +81,7 @@ module.exports = {
     error(
       'server-meets-tools-over-http',
       'Only the program that puts everything together starts a stand-in; the rest meets it over HTTP.',
-      { path: '^apps/server/', pathNot: [TEST, '^apps/server/src/(main|stand-ins)\\.ts$'] },
+      { path: '^apps/server/', pathNot: [TEST, '^apps/server/bench/', '^apps/server/src/(main|stand-ins)\\.ts$'] },
       { path: '^tools/' },
     ),
     error('server-platform-base', 'The platform knows no domain.', code('^apps/server/src/platform/'), {

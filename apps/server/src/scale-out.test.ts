@@ -10,7 +10,7 @@ import { readLedger } from './testing/ledger.ts';
 import { findDisagreements, paymentParts } from './testing/payments.ts';
 
 const TEACHERS = 4;
-const TOPICS = ['손실 회피와 현상 유지', '명왕성', '퍼스의 기호학'];
+const TOPICS = ['공리주의와 의무론', '귀납 추론의 정당화', '마음과 몸의 관계'];
 
 describe.skipIf(process.env.TEST_DATABASE_URL === undefined)(
   'two web and two worker processes on one PostgreSQL',

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyReply } from 'fastify';
 import { Answers } from './answers.ts';
 import { BEHAVIOURS, type Behaviour, type Step, type Task, taskOf } from './behaviours.ts';
@@ -32,7 +33,7 @@ const CHUNK = 40;
 const TRICKLE_MS = 100;
 
 /** Starts an OpenAI-compatible server that plays weak, failing and good models (`POST /v1/chat/completions`). */
-export async function startFakeModel({ port = 0 } = {}): Promise<FakeModel> {
+export async function startFakeModel({ port = 0, answerMs = 0 } = {}): Promise<FakeModel> {
   const app = Fastify({ logger: false, bodyLimit: 8 * 1024 * 1024, forceCloseConnections: true });
   const answers = new Answers();
   let steps: Step[] = [];
@@ -50,6 +51,7 @@ export async function startFakeModel({ port = 0 } = {}): Promise<FakeModel> {
   app.get('/v1/models', () => ({ object: 'list', data: [{ id: 'fake', object: 'model' }] }));
   app.post<{ Body: ChatRequest }>('/v1/chat/completions', async (request, reply) => {
     if (request.headers.authorization !== `Bearer ${API_KEY}`) return refuse(reply, 401, 'invalid_api_key');
+    if (answerMs > 0) await sleep(answerMs);
     const { body } = request;
     const prompt = body.messages.map(({ content }) => wordsOf(content)).join('\n');
     const task = taskOf(prompt);

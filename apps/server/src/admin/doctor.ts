@@ -129,7 +129,7 @@ async function checkOrders(database: Database): Promise<Finding> {
   if (!(await hasTables(database))) return odd('테이블이 아직 없음', '서버를 한 번 켜면 만들어집니다.');
   const { confirming, review } = await measureOrders(database.db);
   const text = `확인 중 ${confirming}건, 검토할 주문 ${review}건`;
-  return review === 0 ? well(text) : odd(text, 'npm run admin -- payments list로 보고 처리하세요.');
+  return review === 0 ? well(text) : odd(text, 'npm run admin -- payments show로 보고 처리하세요.');
 }
 
 async function hasTables(database: Database): Promise<boolean> {

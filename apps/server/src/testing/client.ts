@@ -89,3 +89,17 @@ export class TestClient {
     return { id: member.id, email, password };
   }
 }
+
+/** A browser at an address of its own, behind a proxy: what others do does not count against its limits. */
+export class AddressedClient extends TestClient {
+  constructor(
+    origin: () => string,
+    private readonly address: string,
+  ) {
+    super(origin);
+  }
+
+  override fetch(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    return super.fetch(method, path, body, { 'x-forwarded-for': this.address, ...headers });
+  }
+}

@@ -18,7 +18,7 @@ export interface Cluster {
 }
 
 /** One process of the fleet: killed, paused or ended, and started again in its place. */
-export class Member {
+export class ServerMember {
   url = '';
   private server: ServerProcess | undefined;
 
@@ -53,7 +53,7 @@ export async function startFleet() {
   const database = await openDatabase({ url: cluster.url, dataDir: '', poolSize: 4 });
   await database.migrate();
   const member = (role: 'web' | 'worker') =>
-    new Member({
+    new ServerMember({
       ROLE: role,
       DATABASE_URL: cluster.url,
       DATABASE_POOL: '6',

@@ -3,7 +3,7 @@ import * as contract from '@chulje/contract';
 import * as fc from 'fast-check';
 import { codeFor, newEmail, proveEmail, sendCode } from './accounts.ts';
 import type { TestApp } from './app.ts';
-import { TestClient } from './client.ts';
+import { AddressedClient } from './client.ts';
 import { type FuzzRequest, Known, requestsOf } from './fuzz-values.ts';
 
 /** Every call of the contract, found by its shape: a new call is covered without being listed. */
@@ -61,20 +61,6 @@ interface Visitor {
   cookie: string;
   sent: number;
   known: Map<string, string[]>;
-}
-
-/** A browser at an address of its own, so that what others ask for codes does not count against it. */
-class StrangerClient extends TestClient {
-  constructor(
-    origin: () => string,
-    private readonly address: string,
-  ) {
-    super(origin);
-  }
-
-  override fetch(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
-    return super.fetch(method, path, body, { 'x-forwarded-for': this.address, ...headers });
-  }
 }
 
 /** Sends requests drawn from the schemas of all calls, as members and as strangers, and judges every answer. */
@@ -151,7 +137,7 @@ export class Fuzzer {
     const forgetful = await this.app.client().loginAsNewMember(database);
     const [joining, proving] = [newEmail(), newEmail()];
     this.strangers += 1;
-    const stranger = new StrangerClient(() => this.app.url, `192.0.${this.strangers >> 8}.${this.strangers & 255}`);
+    const stranger = new AddressedClient(() => this.app.url, `192.0.${this.strangers >> 8}.${this.strangers & 255}`);
     const token = await proveEmail(stranger, database, joining);
     const recovery = await proveEmail(stranger, database, forgetful.email, 'recovery');
     await sendCode(stranger, proving);
