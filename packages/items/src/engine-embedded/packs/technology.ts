@@ -3,6 +3,7 @@ import { cache } from './technology/cache.ts';
 import { compression } from './technology/compression.ts';
 import { computedTomography } from './technology/computed-tomography.ts';
 import { errorCodes } from './technology/error-codes.ts';
+import { machineLearning } from './technology/machine-learning.ts';
 import { packetSwitching } from './technology/packet-switching.ts';
 import { publicKey } from './technology/public-key.ts';
 import { rechargeableBattery } from './technology/rechargeable-battery.ts';
@@ -22,4 +23,5 @@ export const technology: readonly Pack[] = [
   satellitePositioning,
   rechargeableBattery,
   computedTomography,
+  machineLearning,
 ];
