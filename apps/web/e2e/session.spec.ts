@@ -222,16 +222,17 @@ test('a session that ends while a form is filled in: the form comes back as it w
   await expect(page.getByRole('textbox', { name: '주제' })).toHaveValue('삼투 현상');
 });
 
-test('a session that ends while a set of items is edited: item, order and passage come back', async ({
-  browser,
-  page,
-  server,
-}) => {
+test('a session that ends while a set of items is edited: nothing typed is lost', async ({ browser, page, server }) => {
   await logIn(page);
   const [, , pasCode = ''] = await makeWorks(page.request, 3);
   const address = `/questions/generate?pasCode=${pasCode}`;
   await page.goto(address);
-  const item = page.getByRole('region', { name: '문항', exact: true });
+  const item = page.getByRole('region', { name: '문항 편집' });
+  const edit = async () => {
+    await page.getByRole('button', { name: '문항 수정' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '수정하기' }).click();
+  };
+  await edit();
   await item.getByRole('textbox', { name: '발문' }).fill('윗글에 대한 설명으로 적절한 것은?');
   const option = item.getByRole('textbox', { name: '선택지 ①' });
   await option.press('Control+End');
@@ -249,10 +250,13 @@ test('a session that ends while a set of items is edited: item, order and passag
   await logInButton(page).click();
   await page.waitForURL(`**${address}`);
   await page.getByRole('button', { name: '되살리기' }).click();
+  await edit();
   await expect(item.getByRole('textbox', { name: '발문' })).toHaveValue('윗글에 대한 설명으로 적절한 것은?');
   await expect(item.getByRole('textbox', { name: '선택지 ①' })).toContainText('마지막까지 친 글자');
   expect(questions).toEqual([]);
   await page.getByRole('button', { name: '저장', exact: true }).click();
+  await expect(page.getByRole('button', { name: '저장', exact: true })).toBeDisabled();
   await page.reload();
+  await edit();
   await expect(item.getByRole('textbox', { name: '발문' })).toHaveValue('윗글에 대한 설명으로 적절한 것은?');
 });

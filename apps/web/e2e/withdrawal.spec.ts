@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { beNewMember } from './support/accounts.ts';
-import { confirmGeneration, fillPassageForm, makePassage, save } from './support/steps.ts';
+import { makePassage, save } from './support/steps.ts';
 import { DEMO, expect, expectAccessible, logIn, test } from './support/test.ts';
 
 test.use({ expectedFaults: [/Failed to load resource/] });
@@ -47,28 +46,6 @@ test('a member takes all data along, withdraws, and is gone from server and brow
   await expect(page.getByText('이메일 또는 비밀번호가 일치하지 않습니다.')).toBeVisible();
 });
 
-test('who withdraws while a passage is being made is told that it ends, and is gone at once', async ({ page }) => {
-  const email = await beNewMember(page);
-  await fillPassageForm(page, { title: '끝나지 않을 지문', topic: '삼투 현상' });
-  await page.getByRole('button', { name: '지문 생성하기' }).click();
-  const started = page.waitForRequest('**/fastapi/generate-passage');
-  await confirmGeneration(page);
-  await started;
-  const other = await page.context().newPage();
-  await other.goto('/mypage');
-  await other.getByRole('button', { name: '회원탈퇴' }).click();
-  const question = other.getByRole('alertdialog', { name: '정말 탈퇴하시겠습니까?' });
-  await expect(question).toContainText('만들고 있는 지문과 문항은 중단됩니다.');
-  await question.getByRole('button', { name: '탈퇴하기' }).click();
-  await other
-    .getByRole('alertdialog', { name: '회원탈퇴가 완료되었습니다.' })
-    .getByRole('button', { name: '확인' })
-    .click();
-  await other.waitForURL('**/login');
-  await page.waitForURL('**/login**');
-  await beGone(page, email);
-});
-
 test('who withdraws while a payment is being settled is told to wait, and stays a member', async ({ page }) => {
   await beNewMember(page);
   await page.goto('/mypage');
@@ -83,11 +60,3 @@ test('who withdraws while a payment is being settled is told to wait, and stays 
   await expect(page.getByRole('button', { name: '회원탈퇴' })).toBeEnabled();
   expect((await page.request.get('/api/info/select/entire')).status()).toBe(200);
 });
-
-/** Nobody can log in with the e-mail any more. */
-async function beGone(page: Page, email: string): Promise<void> {
-  const answer = await page.request.post('/api/auth/select/login', {
-    data: { memEmail: email, memPassword: 'Chulje-teacher1!', autoLogin: false },
-  });
-  expect(answer.status()).toBe(401);
-}
