@@ -5,6 +5,7 @@ import { entropy } from './science/entropy.ts';
 import { enzyme } from './science/enzyme.ts';
 import { equilibrium } from './science/equilibrium.ts';
 import { immuneMemory } from './science/immune-memory.ts';
+import { light } from './science/light.ts';
 import { naturalSelection } from './science/natural-selection.ts';
 import { nerveImpulse } from './science/nerve-impulse.ts';
 import { osmosis } from './science/osmosis.ts';
@@ -24,4 +25,5 @@ export const science: readonly Pack[] = [
   coriolis,
   enzyme,
   nerveImpulse,
+  light,
 ];
