@@ -1,5 +1,5 @@
 import { LIMITS } from '@chulje/contract';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
 import { IconButton } from './icon-button.tsx';
 
 export interface PagerProps {
@@ -9,13 +9,15 @@ export interface PagerProps {
   onChange: (page: number) => void;
 }
 
-/** Page numbers in windows of five, with steps back and forth. Nothing for a single page. */
+/** Page numbers in windows of five, with steps back and forth and, past one window, to the ends. Nothing for a single page. */
 export function Pager({ page, pages, onChange }: PagerProps) {
   if (pages <= 1) return null;
   const first = Math.floor((page - 1) / LIMITS.pagerWindow) * LIMITS.pagerWindow + 1;
   const shown = Array.from({ length: Math.min(LIMITS.pagerWindow, pages - first + 1) }, (_, index) => first + index);
+  const isLong = pages > LIMITS.pagerWindow;
   return (
     <nav aria-label="쪽" className="flex items-center justify-center gap-1">
+      {isLong && <IconButton label="처음 쪽" icon={ChevronsLeft} disabled={page <= 1} onClick={() => onChange(1)} />}
       <IconButton label="이전 쪽" icon={ChevronLeft} disabled={page <= 1} onClick={() => onChange(page - 1)} />
       {shown.map((number) => (
         <button
@@ -29,6 +31,9 @@ export function Pager({ page, pages, onChange }: PagerProps) {
         </button>
       ))}
       <IconButton label="다음 쪽" icon={ChevronRight} disabled={page >= pages} onClick={() => onChange(page + 1)} />
+      {isLong && (
+        <IconButton label="마지막 쪽" icon={ChevronsRight} disabled={page >= pages} onClick={() => onChange(pages)} />
+      )}
     </nav>
   );
 }
