@@ -10,8 +10,13 @@ test.setTimeout(120_000);
 
 test('going back from a work comes to the same page of the same search', async ({ page }) => {
   await beNewMember(page);
-  await makeWorks(page.request, 34);
+  await makeWorks(page.request, 91);
   await page.goto(RECENT);
+  await page.getByRole('button', { name: '마지막 쪽' }).click();
+  await expect(page).toHaveURL(/page=7/);
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('button', { name: '처음 쪽' }).click();
+  await expect(rows(page)).toHaveCount(15);
   await page.getByRole('button', { name: '2', exact: true }).click();
   await expect(page).toHaveURL(/page=2/);
   const title = await rows(page).nth(3).getByRole('link').innerText();

@@ -16,7 +16,7 @@ export function Pager({ page, pages, onChange }: PagerProps) {
   const shown = Array.from({ length: Math.min(LIMITS.pagerWindow, pages - first + 1) }, (_, index) => first + index);
   const isLong = pages > LIMITS.pagerWindow;
   return (
-    <nav aria-label="쪽" className="flex items-center justify-center gap-1">
+    <nav aria-label="쪽" className="flex items-center justify-center gap-1 max-md:gap-0">
       {isLong && <IconButton label="처음 쪽" icon={ChevronsLeft} disabled={page <= 1} onClick={() => onChange(1)} />}
       <IconButton label="이전 쪽" icon={ChevronLeft} disabled={page <= 1} onClick={() => onChange(page - 1)} />
       {shown.map((number) => (
@@ -24,7 +24,7 @@ export function Pager({ page, pages, onChange }: PagerProps) {
           key={number}
           type="button"
           aria-current={number === page ? 'page' : undefined}
-          className="size-9 rounded text-sm tabular-nums hover:bg-sunken aria-[current=page]:bg-accent aria-[current=page]:text-on-accent"
+          className="size-9 rounded max-md:size-8 text-sm tabular-nums hover:bg-sunken aria-[current=page]:bg-accent aria-[current=page]:text-on-accent"
           onClick={() => onChange(number)}
         >
           {number}
