@@ -1,4 +1,5 @@
 import { beNewMember } from './support/accounts.ts';
+import { makeWorks } from './support/seed.ts';
 import { makePassage } from './support/steps.ts';
 import { expect, expectAccessible, logIn, test } from './support/test.ts';
 
@@ -58,10 +59,13 @@ test('what was made and used shows at a glance, as charts and as tables', async 
   await page.goto('/mypage');
   await expect(page.getByText('아직 만든 지문과 문항이 없습니다.')).toBeVisible();
   await makePassage(page, '통계를 위한 지문');
+  await makeWorks(page.request, 1, 2);
   await page.goto('/mypage');
   await expect(page.getByRole('img', { name: /주별 사용 이용권: .*주 1개$/ })).toBeVisible();
   await expect(page.getByRole('img', { name: /분야별 지문과 문항: .*과학 지문 1 문항 0/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: '유형별 문항: 〈보기〉 적용(부정) 1' })).toBeVisible();
   await page.getByText('표로 보기').click();
   await expect(page.getByRole('row', { name: '과학 1편 0문항' })).toBeVisible();
+  await expect(page.getByRole('row', { name: '〈보기〉 적용(부정) 추론적 읽기 1문항' })).toBeVisible();
   await expectAccessible(page);
 });
