@@ -68,6 +68,18 @@ test('a teacher chooses what is in a file, sees its first page, and finds the ch
   await expect(dialog.getByLabel('회차')).toHaveValue('3월 2회 모의 평가');
 });
 
+test('a teacher is told before the download which letters a PDF cannot print', async ({ page }) => {
+  await logIn(page);
+  await makeSet(page, '웃는 얼굴 😀', 1);
+  await page.goto('/storage/worklistMain');
+  await page.getByRole('button', { name: '웃는 얼굴 😀 다운로드' }).click();
+  const dialog = page.getByRole('dialog', { name: '파일로 추출' });
+  await expect(dialog.getByRole('status').filter({ hasText: '〓로 찍히는 글자' })).toContainText('😀 (제목)');
+  await expectAccessible(page);
+  await dialog.getByRole('radio', { name: '한글' }).check({ force: true });
+  await expect(dialog.getByText('파일에는 그대로 담기는 글자')).toBeVisible();
+});
+
 test('several works become one paper in the order chosen', async ({ page }) => {
   await logIn(page);
   await makeSet(page, '첫째 묶음', 2);
@@ -88,4 +100,11 @@ test('several works become one paper in the order chosen', async ({ page }) => {
   ]);
   expect(download.suggestedFilename()).toBe('합친 시험지.txt');
   expect((await textOf(download)).match(/\[\d～\d\]/g)).toEqual(['[1～2]', '[3～5]']);
+
+  await dialog.getByRole('radio', { name: '파일마다 따로(ZIP)' }).check({ force: true });
+  await page.reload();
+  await page.getByRole('checkbox', { name: /첫째 묶음/ }).check();
+  await page.getByRole('checkbox', { name: /둘째 묶음/ }).check();
+  await page.getByRole('button', { name: '추출' }).click();
+  await expect(dialog.getByRole('radio', { name: '파일마다 따로(ZIP)' })).toBeChecked();
 });

@@ -64,6 +64,34 @@ export function exportOptionsQuery(options: ExportOptions): Record<string, strin
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }
 
+/** A letter that no font of ours has, and where it stands: a PDF shows 〓 in its place. */
+const UnprintableSchema = z.object({ letter: z.string(), places: z.array(z.string()) });
+export type Unprintable = z.infer<typeof UnprintableSchema>;
+
+/** The header of a PDF or its preview that names letters which could not be printed. */
+export const UNPRINTABLE_HEADER = 'x-unprintable';
+/** Headers are short: so many letters are named, with so many places each. */
+const NAMED_LETTERS = 10;
+const NAMED_PLACES = 3;
+
+/** What the header says of letters that could not be printed. */
+export function unprintableHeader(list: readonly Unprintable[]): string {
+  const named = list.slice(0, NAMED_LETTERS).map(({ letter, places }) => ({
+    letter: letter.replace(/\p{Surrogate}/gu, '\uFFFD'),
+    places: places.slice(0, NAMED_PLACES),
+  }));
+  return encodeURIComponent(JSON.stringify(named));
+}
+
+/** Reads what unprintableHeader wrote; without a header, or with one that says something else, there is nothing to tell. */
+export function readUnprintable(header: string | null): Unprintable[] {
+  try {
+    return z.array(UnprintableSchema).parse(JSON.parse(decodeURIComponent(header ?? '[]')));
+  } catch {
+    return [];
+  }
+}
+
 const MISSING_FORMAT = '파일 형식을 선택해주세요.';
 const ERRORS = [
   'works.not-found',

@@ -1,4 +1,4 @@
-import { EXPORT_EXTENSIONS, type ExportFormat } from '@chulje/contract';
+import { EXPORT_EXTENSIONS, type ExportFormat, type Unprintable } from '@chulje/contract';
 import { renderCsv } from './data-formats/csv.ts';
 import { renderGift } from './data-formats/gift.ts';
 import { renderMoodleXml } from './data-formats/moodle-xml.ts';
@@ -6,6 +6,7 @@ import { renderDocx } from './docx/render-docx.ts';
 import { renderHwpx } from './hwpx/render-hwpx.ts';
 import { DEFAULT_OPTIONS, type Paper, type PaperOptions, printablePaper } from './paper.ts';
 import { renderPdf, renderPreview } from './pdf/render-pdf.ts';
+import { unprintableOf } from './pdf/unprintable.ts';
 import { shuffleOptions } from './shuffle.ts';
 import { renderTxt } from './txt/render-txt.ts';
 
@@ -16,6 +17,8 @@ export interface RenderedPaper {
   bytes: Uint8Array;
   mimeType: string;
   extension: string;
+  /** Letters that could not be printed; only a PDF carries its own fonts and can lack some. */
+  unprintable: Unprintable[];
 }
 
 interface Renderer {
@@ -49,5 +52,6 @@ export async function render(
   const whole = { ...DEFAULT_OPTIONS, ...options };
   const printable = printablePaper(paper);
   const ordered = whole.shuffle === undefined ? printable : shuffleOptions(printable, whole.shuffle);
-  return { bytes: await renderer(ordered, whole), mimeType, extension };
+  const unprintable = target === 'pdf' || target === 'preview' ? unprintableOf(ordered, whole) : [];
+  return { bytes: await renderer(ordered, whole), mimeType, extension, unprintable };
 }

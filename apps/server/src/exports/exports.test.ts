@@ -1,3 +1,4 @@
+import { readUnprintable } from '@chulje/contract';
 import { sampleItem, sampleText } from '@chulje/contract/testing';
 import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
@@ -53,6 +54,16 @@ describe.each(DATABASES)('files on $kind', ({ kind, isMissing }) => {
       const { status, headers, body } = await client.get(each(await makeSet('3월 시험'), `type=${type}`));
       expect([status, nameOf(headers)]).toEqual([200, name]);
       expect(body.replace(/^\uFEFF/, '').startsWith(start)).toBe(true);
+    });
+
+    it('names in a header the letters that a PDF cannot print, and says nothing of papers without', async () => {
+      const code = await makeSet('웃는 얼굴 😀');
+      for (const type of ['pdf', 'preview']) {
+        const { headers } = await client.get(each(code, `type=${type}`));
+        expect(readUnprintable(headers.get('x-unprintable'))).toEqual([{ letter: '😀', places: ['제목'] }]);
+      }
+      expect((await client.get(each(code, 'type=word'))).headers.has('x-unprintable')).toBe(false);
+      expect((await client.get(each(await makeSet('보통'), 'type=pdf'))).headers.has('x-unprintable')).toBe(false);
     });
 
     it('follows the options', async () => {

@@ -26,6 +26,19 @@ it('stops a file that takes too long, and makes the next', async () => {
   expect((await renderer.render('txt', paper, {})).bytes.length).toBeGreaterThan(0);
 });
 
+it('makes nothing for those who went away: what waits is dropped, what runs is stopped', async () => {
+  const files = start({ maxWaiting: 3 });
+  const gone = new AbortController();
+  const running = files.render('pdf', long, {}, gone.signal);
+  const waiting = files.render('txt', paper, {}, gone.signal);
+  const other = files.render('txt', paper, {});
+  gone.abort();
+  await expect(waiting).rejects.toMatchObject({ code: 'server.busy' });
+  await expect(running).rejects.toMatchObject({ code: 'export.timed-out' });
+  await expect(files.render('txt', paper, {}, gone.signal)).rejects.toMatchObject({ code: 'server.busy' });
+  expect((await other).bytes.length).toBeGreaterThan(0);
+});
+
 it('refuses more than may wait', async () => {
   const files = start({ maxWaiting: 1 });
   const first = files.render('txt', paper, {});

@@ -21,6 +21,9 @@ export interface RendererOptions {
   onError(error: Error): void;
 }
 
+/** A file that nobody waits for any more may take so long; to stop its thread earlier costs more than it saves. */
+const ABANDONED_MS = 1000;
+
 interface Job {
   request: Omit<RenderRequest, 'id'>;
   resolve(file: RenderedPaper): void;
@@ -37,11 +40,22 @@ export class Renderer {
 
   constructor(private readonly options: RendererOptions) {}
 
-  /** @throws {AppError} server.busy, export.timed-out, export.failed */
-  render(target: RenderTarget, paper: Paper, options: Partial<PaperOptions>): Promise<RenderedPaper> {
+  /**
+   * @param signal says that nobody waits for the file any more
+   * @throws {AppError} server.busy, export.timed-out, export.failed
+   */
+  render(
+    target: RenderTarget,
+    paper: Paper,
+    options: Partial<PaperOptions>,
+    signal?: AbortSignal,
+  ): Promise<RenderedPaper> {
     return new Promise((resolve, reject) => {
-      if (this.isStopped || this.waiting.length >= this.options.maxWaiting) return reject(new AppError('server.busy'));
-      this.waiting.push({ request: { target, paper, options }, resolve, reject });
+      if (this.isStopped || signal?.aborted || this.waiting.length >= this.options.maxWaiting)
+        return reject(new AppError('server.busy'));
+      const job = { request: { target, paper, options }, resolve, reject };
+      this.waiting.push(job);
+      signal?.addEventListener('abort', () => this.abandon(job), { once: true });
       this.startNext();
     });
   }
@@ -54,16 +68,33 @@ export class Renderer {
     await Promise.all([...this.idle.splice(0), ...busy].map((worker) => worker.terminate()));
   }
 
+  /** Takes a file that nobody wants out of the way of the others. */
+  private abandon(job: Job): void {
+    const place = this.waiting.indexOf(job);
+    if (place >= 0) {
+      this.waiting.splice(place, 1);
+      job.reject(new AppError('server.busy'));
+    }
+    for (const [worker, entry] of this.running) {
+      if (entry.job !== job) continue;
+      clearTimeout(entry.timer);
+      entry.timer = this.stopLater(worker, Math.min(ABANDONED_MS, this.options.timeoutMs));
+    }
+  }
+
+  private stopLater(worker: Worker, ms: number): NodeJS.Timeout {
+    return setTimeout(() => {
+      this.end(worker, (late) => late.reject(new AppError('export.timed-out')));
+      void worker.terminate();
+    }, ms);
+  }
+
   private startNext(): void {
     if (this.running.size >= this.options.threads) return;
     const job = this.waiting.shift();
     if (!job) return;
     const worker = this.idle.pop() ?? this.startThread();
-    const timer = setTimeout(() => {
-      this.end(worker, (late) => late.reject(new AppError('export.timed-out')));
-      void worker.terminate();
-    }, this.options.timeoutMs);
-    this.running.set(worker, { job, timer });
+    this.running.set(worker, { job, timer: this.stopLater(worker, this.options.timeoutMs) });
     this.serial += 1;
     worker.postMessage({ id: this.serial, ...job.request } satisfies RenderRequest);
   }

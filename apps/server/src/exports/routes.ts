@@ -1,6 +1,13 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { exportEverything, exportWork, exportWorks, LIMITS } from '@chulje/contract';
+import {
+  exportEverything,
+  exportWork,
+  exportWorks,
+  LIMITS,
+  UNPRINTABLE_HEADER,
+  unprintableHeader,
+} from '@chulje/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
@@ -16,22 +23,29 @@ export function registerExportRoutes(
   app: FastifyInstance,
   { database, renderer, clock, limits }: { database: Database; renderer: Renderer; clock: Clock; limits: RateLimits },
 ): void {
-  const parts = { db: database.db, renderer, clock };
+  const partsFor = (reply: FastifyReply) => ({ db: database.db, renderer, clock, signal: departure(reply) });
   // Threads are few: nobody keeps them from the others.
   const takeTurn = (memberId: string) =>
     limits.take({ key: `export:${memberId}`, max: LIMITS.exportsPerMinute, seconds: 60 });
   handle(app, exportWork, async ({ member, params, query: { type, ...options }, reply }) => {
     await takeTurn(member.id);
-    return sendFile(reply, await exports.exportWork(parts, member.id, params.pasCode, type, options));
+    return sendFile(reply, await exports.exportWork(partsFor(reply), member.id, params.pasCode, type, options));
   });
   handle(app, exportWorks, async ({ member, query: { codes, ...options }, reply }) => {
     await takeTurn(member.id);
-    return sendFile(reply, await exports.exportWorks(parts, member.id, codes, options));
+    return sendFile(reply, await exports.exportWorks(partsFor(reply), member.id, codes, options));
   });
   handle(app, exportEverything, async ({ member, reply }) => {
     await takeTurn(member.id);
-    return sendFile(reply, await exports.exportEverything(parts, member.id));
+    return sendFile(reply, await exports.exportEverything(partsFor(reply), member.id));
   });
+}
+
+/** Aborts when the connection closes, before the answer or after it. */
+function departure(reply: FastifyReply): AbortSignal {
+  const abort = new AbortController();
+  reply.raw.once('close', () => abort.abort());
+  return abort.signal;
 }
 
 async function sendFile(reply: FastifyReply, file: exports.ExportedFile): Promise<FastifyReply> {
@@ -41,6 +55,7 @@ async function sendFile(reply: FastifyReply, file: exports.ExportedFile): Promis
     reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding');
     file.content = await compress(file.content);
   }
+  if (file.unprintable.length > 0) reply.header(UNPRINTABLE_HEADER, unprintableHeader(file.unprintable));
   return reply
     .header('content-type', file.mimeType)
     .header('content-disposition', file.contentDisposition)

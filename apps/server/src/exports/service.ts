@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { countCharacters, type ExportOptions, LIMITS } from '@chulje/contract';
+import { countCharacters, type ExportOptions, LIMITS, type Unprintable } from '@chulje/contract';
 import {
   contentDisposition,
   fileName,
@@ -20,6 +20,8 @@ export interface ExportParts {
   db: Db;
   renderer: Renderer;
   clock: Clock;
+  /** Says that the member went away. */
+  signal: AbortSignal;
 }
 
 export interface ExportedFile {
@@ -28,6 +30,8 @@ export interface ExportedFile {
   mimeType: string;
   /** Ready for the header, the Korean name and all. */
   contentDisposition: string;
+  /** Letters that could not be printed. */
+  unprintable: readonly Unprintable[];
 }
 
 interface WorkSource extends PaperSource {
@@ -40,14 +44,14 @@ interface WorkSource extends PaperSource {
  * characters; what the renderer throws
  */
 export async function exportWork(
-  { db, renderer, clock }: ExportParts,
+  parts: ExportParts,
   memberId: string,
   code: string,
   target: RenderTarget,
   options: ExportOptions,
 ): Promise<ExportedFile> {
-  const sources = await readSources(db, memberId, [code]);
-  return renderSources(renderer, clock, sources[0]?.title ?? '', sources, target, options);
+  const sources = await readSources(parts.db, memberId, [code]);
+  return renderSources(parts, sources[0]?.title ?? '', sources, target, options);
 }
 
 /**
@@ -55,20 +59,21 @@ export async function exportWork(
  * @throws {AppError} as exportWork
  */
 export async function exportWorks(
-  { db, renderer, clock }: ExportParts,
+  parts: ExportParts,
   memberId: string,
   codes: readonly string[],
   { type, as, title, ...options }: ExportOptions & { type: RenderTarget; as: 'paper' | 'zip'; title: string },
 ): Promise<ExportedFile> {
+  const { db, renderer, clock, signal } = parts;
   const sources = await readSources(db, memberId, codes);
   const name = title || (sources[0]?.title ?? '');
-  if (as === 'paper' || type === 'preview') return renderSources(renderer, clock, name, sources, type, options);
+  if (as === 'paper' || type === 'preview') return renderSources(parts, name, sources, type, options);
   return zipOf(files(), clock, `${name} 외 ${sources.length - 1}개`);
 
   async function* files(): AsyncGenerator<ZipEntry> {
     for (const [index, source] of sources.entries()) {
       const paper = paperOfSources(source.title, [source], headerOf(options));
-      const file = await renderer.render(type, paper, optionsOf(options, clock));
+      const file = await renderer.render(type, paper, optionsOf(options, clock), signal);
       yield {
         name: numbered(index, sources.length, fileName(source.title, file.extension)),
         bytes: file.bytes,
@@ -79,7 +84,10 @@ export async function exportWorks(
 }
 
 /** All works of a member: one Word file each, to read and edit, and everything as JSON, to take elsewhere. */
-export async function exportEverything({ db, renderer, clock }: ExportParts, memberId: string): Promise<ExportedFile> {
+export async function exportEverything(
+  { db, renderer, clock, signal }: ExportParts,
+  memberId: string,
+): Promise<ExportedFile> {
   const rows = await works.listRecent(db, memberId);
   return zipOf(files(), clock, '출제공방 내 데이터');
 
@@ -92,7 +100,7 @@ export async function exportEverything({ db, renderer, clock }: ExportParts, mem
         items: set.questions.map((question) => question.item),
       };
       const paper = paperOfSources(set.title, [source]);
-      const file = await renderer.render('word', paper, { createdAt: clock.now() });
+      const file = await renderer.render('word', paper, { createdAt: clock.now() }, signal);
       const name = numbered(index, sets.length, fileName(set.title, file.extension));
       yield { name: `작업/${name}`, bytes: file.bytes, isCompressible: false };
     }
@@ -117,19 +125,24 @@ async function readSources(db: Db, memberId: string, codes: readonly string[]): 
 }
 
 async function renderSources(
-  renderer: Renderer,
-  clock: Clock,
+  { renderer, clock, signal }: ExportParts,
   title: string,
   sources: readonly PaperSource[],
   target: RenderTarget,
   options: ExportOptions,
 ): Promise<ExportedFile> {
   const paper = paperOfSources(title, sources, headerOf(options));
-  const { bytes, mimeType, extension } = await renderer.render(target, paper, optionsOf(options, clock));
+  const { bytes, mimeType, extension, unprintable } = await renderer.render(
+    target,
+    paper,
+    optionsOf(options, clock),
+    signal,
+  );
   return {
     content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
     mimeType,
     contentDisposition: contentDisposition(fileName(title, extension)),
+    unprintable,
   };
 }
 
@@ -151,5 +164,6 @@ async function zipOf(entries: AsyncGenerator<ZipEntry>, clock: Clock, title: str
     content: Readable.from(whole(), { objectMode: false }),
     mimeType: 'application/zip',
     contentDisposition: contentDisposition(fileName(title, 'zip')),
+    unprintable: [],
   };
 }

@@ -6,6 +6,9 @@ import {
   exportOptionsQuery,
   exportWork,
   exportWorks,
+  readUnprintable,
+  UNPRINTABLE_HEADER,
+  type Unprintable,
 } from '@chulje/contract';
 import { ApiError, send } from './api.ts';
 
@@ -33,15 +36,22 @@ export async function downloadFile(request: FileRequest): Promise<void> {
   }
 }
 
+/** What is seen of a file before it is downloaded. */
+export interface FileBeginning {
+  blob: Blob;
+  /** Letters that the picture shows as 〓. */
+  unprintable: Unprintable[];
+}
+
 /**
  * The beginning of a file: a picture of its first page, or, of a file of text, the file itself.
  * @throws {ApiError} with the server's message
  */
-export async function previewFile(request: FileRequest, signal: AbortSignal): Promise<Blob> {
+export async function previewFile(request: FileRequest, signal: AbortSignal): Promise<FileBeginning> {
   const isPicture = ['pdf', 'word', 'hwpx'].includes(request.format);
   const works = request.as === 'zip' ? request.works.slice(0, 1) : request.works;
   const response = await fetchFile({ ...request, works }, isPicture ? 'preview' : request.format, signal);
-  return response.blob();
+  return { blob: await response.blob(), unprintable: readUnprintable(response.headers.get(UNPRINTABLE_HEADER)) };
 }
 
 function fetchFile(

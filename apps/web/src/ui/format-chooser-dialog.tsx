@@ -1,4 +1,4 @@
-import { EXPORT_FORMATS, type ExportFormat, type ExportOptions, LIMITS } from '@chulje/contract';
+import { EXPORT_FORMATS, type ExportFormat, type ExportOptions, LIMITS, type Unprintable } from '@chulje/contract';
 import { useState } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -7,7 +7,7 @@ import { FilePreview } from './file-preview.tsx';
 import { PaperOptionsForm } from './paper-options-form.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { TextInput } from './text-input.tsx';
-import { usePaperOptions } from './use-paper-options.ts';
+import { useBulkKind, usePaperOptions } from './use-paper-options.ts';
 import { WorkOrder } from './work-order.tsx';
 
 const LABELS: Record<ExportFormat, string> = {
@@ -42,7 +42,10 @@ export interface FormatChooserDialogProps {
   /** Resolves when the file was handed over; a refusal is told to the user here. */
   onChoose: (choice: ExportChoice) => Promise<void>;
   /** The beginning of the file: a picture of the first page, or text. */
-  onPreview: (choice: ExportChoice, signal: AbortSignal) => Promise<Blob>;
+  onPreview: (
+    choice: ExportChoice,
+    signal: AbortSignal,
+  ) => Promise<{ blob: Blob; unprintable: readonly Unprintable[] }>;
 }
 
 /** 파일 형식 선택, of one work or several: PDF unless told otherwise; all else as it was chosen the last time. */
@@ -58,7 +61,7 @@ function FormatChooser({ works, onChoose, onPreview }: Omit<FormatChooserDialogP
   const [format, setFormat] = useState<ExportFormat>('pdf');
   const [options, changeOptions] = usePaperOptions();
   const [order, setOrder] = useState(works);
-  const [as, setAs] = useState<ExportChoice['as']>('paper');
+  const [as, setAs] = useBulkKind();
   const [title, setTitle] = useState(works[0]?.title ?? '');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -119,7 +122,11 @@ function FormatChooser({ works, onChoose, onPreview }: Omit<FormatChooserDialogP
         </Button>
       </div>
       <div className="flex min-w-0 flex-col gap-2">
-        <FilePreview of={JSON.stringify(choice)} fetch={(signal) => onPreview(choice, signal)} />
+        <FilePreview
+          of={JSON.stringify(choice)}
+          fetch={(signal) => onPreview(choice, signal)}
+          hasOwnFonts={format === 'pdf'}
+        />
         {(format === 'word' || format === 'hwpx') && (
           <p className="text-muted text-xs">쪽이 나뉘는 자리는 프로그램과 글꼴에 따라 조금 다를 수 있습니다.</p>
         )}

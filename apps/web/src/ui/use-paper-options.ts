@@ -18,6 +18,24 @@ export function usePaperOptions(): [ExportOptions, (change: Partial<ExportOption
   return [options, change];
 }
 
+const STORED_KIND_AS = 'chulje.bulkKind';
+
+/** Whether several works become one paper or a file each, as chosen the last time in this browser. */
+export function useBulkKind(): ['paper' | 'zip', (kind: 'paper' | 'zip') => void] {
+  const [kind, setKind] = useState<'paper' | 'zip'>(() =>
+    localStorage.getItem(STORED_KIND_AS) === 'zip' ? 'zip' : 'paper',
+  );
+  function change(next: 'paper' | 'zip') {
+    setKind(next);
+    try {
+      localStorage.setItem(STORED_KIND_AS, next);
+    } catch {
+      // A full or forbidden storage is no reason to disturb the user.
+    }
+  }
+  return [kind, change];
+}
+
 function readOptions(stored: string | null): ExportOptions {
   try {
     return ExportOptionsSchema.parse(JSON.parse(stored ?? '{}'));

@@ -25,15 +25,28 @@ const BUNDLED =
  * that only direct a program are left out. Typst looks for no font outside of ours, so that a paper is the same everywhere.
  */
 export function printableGlyphs(text: string): string {
-  const known = knownPoints();
-  const isKnown = (letter: string) => [...letter].every((char) => known.has(char.codePointAt(0) ?? 0));
-  const clean = text.replace(/\p{Default_Ignorable_Code_Point}/gu, (char) => (FILLERS.has(char) ? char : ''));
+  const clean = withoutIgnorable(text);
   if (isKnown(clean)) return clean;
-  return Array.from(segmenter.segment(text), ({ segment }) => {
-    const letter = segment.replace(/\p{Default_Ignorable_Code_Point}/gu, (char) => (FILLERS.has(char) ? char : ''));
-    return isKnown(letter) ? letter : GETA;
-  }).join('');
+  return lettersOf(text)
+    .map((letter) => printed(letter) ?? GETA)
+    .join('');
 }
+
+/** The letters of a text that would be printed as 〓, each once. */
+export function unprintableLetters(text: string): string[] {
+  if (isKnown(withoutIgnorable(text))) return [];
+  return [...new Set(lettersOf(text).filter((letter) => printed(letter) === undefined))];
+}
+
+/** A letter as our fonts can print it, in its usual form where they lack its special one (the doubled Hanja of KS X 1001). */
+function printed(letter: string): string | undefined {
+  return [withoutIgnorable(letter), withoutIgnorable(letter.normalize('NFKC'))].find(isKnown);
+}
+
+const isKnown = (letters: string) => [...letters].every((char) => knownPoints().has(char.codePointAt(0) ?? 0));
+const lettersOf = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment);
+const withoutIgnorable = (text: string) =>
+  text.replace(/\p{Default_Ignorable_Code_Point}/gu, (char) => (FILLERS.has(char) ? char : ''));
 
 /** Old Hangul needs them in place of an absent letter. */
 const FILLERS = new Set(['\u115f', '\u1160', '\u3164']);
