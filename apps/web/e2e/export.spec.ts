@@ -101,10 +101,14 @@ test('several works become one paper in the order chosen', async ({ page }) => {
   expect(download.suggestedFilename()).toBe('합친 시험지.txt');
   expect((await textOf(download)).match(/\[\d～\d\]/g)).toEqual(['[1～2]', '[3～5]']);
 
+  const chooseBoth = async () => {
+    await page.reload();
+    await page.getByRole('checkbox', { name: /첫째 묶음/ }).check();
+    await page.getByRole('checkbox', { name: /둘째 묶음/ }).check();
+    await page.getByRole('button', { name: '추출' }).click();
+  };
+  await chooseBoth();
   await dialog.getByRole('radio', { name: '파일마다 따로(ZIP)' }).check({ force: true });
-  await page.reload();
-  await page.getByRole('checkbox', { name: /첫째 묶음/ }).check();
-  await page.getByRole('checkbox', { name: /둘째 묶음/ }).check();
-  await page.getByRole('button', { name: '추출' }).click();
+  await chooseBoth();
   await expect(dialog.getByRole('radio', { name: '파일마다 따로(ZIP)' })).toBeChecked();
 });

@@ -1,4 +1,3 @@
-import type { Unprintable } from '@chulje/contract';
 import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import { Spinner } from './spinner.tsx';
@@ -7,24 +6,17 @@ export interface FilePreviewProps {
   /** Says what is shown; a change fetches anew. */
   of: string;
   /** A picture of the first page, or a file of text. */
-  fetch: (signal: AbortSignal) => Promise<FileBeginning>;
-  /** Whether the file itself shows 〓 for letters that the picture lacks; others carry no fonts of their own. */
-  hasOwnFonts: boolean;
+  fetch: (signal: AbortSignal) => Promise<Blob>;
 }
 
-interface FileBeginning {
-  blob: Blob;
-  unprintable: readonly Unprintable[];
-}
-
-type Shown = { picture: string; unprintable: readonly Unprintable[] } | { text: string } | { failure: string };
+type Shown = { picture: string } | { text: string } | { failure: string };
 
 /** So long nothing must change before a preview is fetched. */
 const REST_MS = 400;
 const TEXT_LENGTH = 3000;
 
 /** The beginning of a file before it is downloaded. The old picture stays until the new one has come. */
-export function FilePreview({ of, fetch, hasOwnFonts }: FilePreviewProps) {
+export function FilePreview({ of, fetch }: FilePreviewProps) {
   const [shown, setShown] = useState<Shown>();
   const [isLoading, setLoading] = useState(true);
   const [attempt, setAttempt] = useState(0);
@@ -50,66 +42,49 @@ export function FilePreview({ of, fetch, hasOwnFonts }: FilePreviewProps) {
     return undefined;
   }, [shown]);
 
-  const unprintable = shown && 'picture' in shown ? shown.unprintable : [];
   return (
-    <>
-      {unprintable.length > 0 && <UnprintableNote unprintable={unprintable} isInFile={hasOwnFonts} />}
-      <section
-        aria-label="미리 보기"
-        aria-busy={isLoading}
-        className="relative grid min-h-64 place-items-center overflow-hidden rounded border border-line bg-sunken p-3"
-      >
-        {shown && 'picture' in shown && (
-          <img
-            src={shown.picture}
-            alt="첫 쪽의 모양"
-            className={`max-h-[70dvh] w-full max-w-[480px] bg-white object-contain shadow-raised transition-opacity ${isLoading ? 'opacity-50' : ''}`}
-          />
-        )}
-        {shown && 'text' in shown && (
-          <pre
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
-            tabIndex={0}
-            className={`max-h-[60dvh] w-full self-start overflow-auto text-xs whitespace-pre-wrap ${isLoading ? 'opacity-50' : ''}`}
-          >
-            {shown.text}
-          </pre>
-        )}
-        {shown && 'failure' in shown && !isLoading && (
-          <div className="flex flex-col items-center gap-3 text-center text-sm text-muted">
-            <p>미리 보기를 만들지 못했습니다. {shown.failure}</p>
-            <Button size="small" onClick={() => setAttempt(attempt + 1)}>
-              다시 시도
-            </Button>
-          </div>
-        )}
-        {isLoading && (
-          <span className="absolute top-3 right-3 inline-flex items-center gap-2 rounded bg-surface px-2 py-1 text-xs text-muted">
-            <Spinner /> 미리 보기를 만드는 중
-          </span>
-        )}
-      </section>
-    </>
-  );
-}
-
-/** Told before the download, so that nobody finds 〓 on a paper that is handed out already. */
-function UnprintableNote({ unprintable, isInFile }: { unprintable: readonly Unprintable[]; isInFile: boolean }) {
-  const list = unprintable.map(({ letter, places }) => `${letter} (${places.join(', ')})`).join(', ');
-  return (
-    <p role="status" className="rounded border border-warning bg-warning-soft px-3 py-2 text-sm">
-      {isInFile
-        ? 'PDF 글꼴에 없어 〓로 찍히는 글자가 있습니다. 다른 글자로 바꾸거나 Word·한글 파일로 내려받으세요. '
-        : '미리 보기에는 〓로 보이지만 파일에는 그대로 담기는 글자가 있습니다. '}
-      <span className="font-medium">{list}</span>
-    </p>
+    <section
+      aria-label="미리 보기"
+      aria-busy={isLoading}
+      className="relative grid min-h-64 place-items-center overflow-hidden rounded border border-line bg-sunken p-3"
+    >
+      {shown && 'picture' in shown && (
+        <img
+          src={shown.picture}
+          alt="첫 쪽의 모양"
+          className={`max-h-[70dvh] w-full max-w-[480px] bg-white object-contain shadow-raised transition-opacity ${isLoading ? 'opacity-50' : ''}`}
+        />
+      )}
+      {shown && 'text' in shown && (
+        <pre
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+          tabIndex={0}
+          className={`max-h-[60dvh] w-full self-start overflow-auto text-xs whitespace-pre-wrap ${isLoading ? 'opacity-50' : ''}`}
+        >
+          {shown.text}
+        </pre>
+      )}
+      {shown && 'failure' in shown && !isLoading && (
+        <div className="flex flex-col items-center gap-3 text-center text-sm text-muted">
+          <p>미리 보기를 만들지 못했습니다. {shown.failure}</p>
+          <Button size="small" onClick={() => setAttempt(attempt + 1)}>
+            다시 시도
+          </Button>
+        </div>
+      )}
+      {isLoading && (
+        <span className="absolute top-3 right-3 inline-flex items-center gap-2 rounded bg-surface px-2 py-1 text-xs text-muted">
+          <Spinner /> 미리 보기를 만드는 중
+        </span>
+      )}
+    </section>
   );
 }
 
 async function read(fetch: FilePreviewProps['fetch'], signal: AbortSignal): Promise<Shown> {
   try {
-    const { blob, unprintable } = await fetch(signal);
-    if (blob.type.startsWith('image/')) return { picture: URL.createObjectURL(blob), unprintable };
+    const blob = await fetch(signal);
+    if (blob.type.startsWith('image/')) return { picture: URL.createObjectURL(blob) };
     const text = await blob.text();
     return { text: text.length > TEXT_LENGTH ? `${text.slice(0, TEXT_LENGTH)}…` : text };
   } catch (error) {

@@ -7,6 +7,7 @@ import { FilePreview } from './file-preview.tsx';
 import { PaperOptionsForm } from './paper-options-form.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { TextInput } from './text-input.tsx';
+import { UnprintableNote } from './unprintable-note.tsx';
 import { useBulkKind, usePaperOptions } from './use-paper-options.ts';
 import { WorkOrder } from './work-order.tsx';
 
@@ -65,6 +66,7 @@ function FormatChooser({ works, onChoose, onPreview }: Omit<FormatChooserDialogP
   const [title, setTitle] = useState(works[0]?.title ?? '');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
+  const [unprintable, setUnprintable] = useState<readonly Unprintable[]>([]);
   const choice = { works: order, format, options, as, title };
   const isSeveral = works.length > 1;
 
@@ -78,6 +80,11 @@ function FormatChooser({ works, onChoose, onPreview }: Omit<FormatChooserDialogP
     } finally {
       setBusy(false);
     }
+  }
+  async function preview(signal: AbortSignal): Promise<Blob> {
+    const { blob, unprintable: letters } = await onPreview(choice, signal);
+    setUnprintable(letters);
+    return blob;
   }
   return (
     <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
@@ -112,6 +119,7 @@ function FormatChooser({ works, onChoose, onPreview }: Omit<FormatChooserDialogP
           </>
         )}
         <PaperOptionsForm format={format} options={options} onChange={changeOptions} />
+        {unprintable.length > 0 && <UnprintableNote unprintable={unprintable} isInFile={format === 'pdf'} />}
         {failure && (
           <p role="alert" className="text-danger text-sm">
             {failure}
@@ -122,11 +130,7 @@ function FormatChooser({ works, onChoose, onPreview }: Omit<FormatChooserDialogP
         </Button>
       </div>
       <div className="flex min-w-0 flex-col gap-2">
-        <FilePreview
-          of={JSON.stringify(choice)}
-          fetch={(signal) => onPreview(choice, signal)}
-          hasOwnFonts={format === 'pdf'}
-        />
+        <FilePreview of={JSON.stringify(choice)} fetch={preview} />
         {(format === 'word' || format === 'hwpx') && (
           <p className="text-muted text-xs">쪽이 나뉘는 자리는 프로그램과 글꼴에 따라 조금 다를 수 있습니다.</p>
         )}
