@@ -74,7 +74,7 @@ test('a star of another tab shows when one comes back to the list', async ({ pag
   await page.bringToFront();
   // A list just fetched is not fetched again.
   await page.clock.fastForward(6_000);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(star(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
