@@ -1,7 +1,8 @@
-import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { serveHarness } from '../src/ui/editor/harness/serve-harness.ts';
 import { GOOGLE_DOCS_HTML, HWP_HTML, WEB_HTML, WORD_HTML } from '../src/ui/editor/pasted-html.samples.ts';
 import { readPastedHtml } from '../src/ui/editor/pasted-html.ts';
+import { compose, HANGUL, paste, typeHangul } from './support/ime.ts';
 
 /** The editor alone on a page of its own: what a browser does to text that unit tests cannot show. */
 let harness: Awaited<ReturnType<typeof serveHarness>>;
@@ -29,34 +30,6 @@ const value = (page: Page) =>
     return window.harness.state;
   });
 const set = (page: Page, change: object) => page.evaluate((given) => window.harness.set(given), change);
-
-async function paste(page: Page, data: Record<string, string>) {
-  await page.evaluate((given) => {
-    const clipboardData = new DataTransfer();
-    for (const [type, content] of Object.entries(given)) clipboardData.setData(type, content);
-    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-    document.activeElement?.dispatchEvent(event);
-  }, data);
-}
-
-/** One syllable as a two-set Korean keyboard composes it; it stays in composition until it is committed. */
-async function compose(ime: CDPSession, steps: string[]) {
-  for (const text of steps) {
-    await ime.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
-  }
-}
-async function typeHangul(ime: CDPSession, syllables: string[][]) {
-  for (const steps of syllables) {
-    await compose(ime, steps);
-    await ime.send('Input.insertText', { text: steps.at(-1) ?? '' });
-  }
-}
-const HANGUL = [
-  ['ㅎ', '하', '한'],
-  ['ㄱ', '그', '글'],
-  ['ㅇ', '이', '입'],
-  ['ㄹ', '려', '력'],
-];
 
 test.describe('typing', () => {
   test('makes paragraphs, counts, and hands the value out', async ({ page }) => {

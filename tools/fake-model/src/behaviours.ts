@@ -12,6 +12,7 @@
  * - cut: the connection closed in the middle of the stream
  * - silent: the stream opens and nothing comes
  * - trickle: a few characters now and then, without end
+ * - slow: a good answer, a few words at a time
  * - hostile: markup, a tracking picture and a closing delimiter in every text
  */
 export const BEHAVIOURS = [
@@ -33,6 +34,7 @@ export const BEHAVIOURS = [
   'cut',
   'silent',
   'trickle',
+  'slow',
   'hostile',
 ] as const;
 export type Behaviour = (typeof BEHAVIOURS)[number];

@@ -30,6 +30,8 @@ export interface FakeModel {
 
 const API_KEY = 'fake-key';
 const CHUNK = 40;
+/** Between two pieces of a slow answer. */
+const SLOW_MS = 120;
 const TRICKLE_MS = 100;
 
 /** Starts an OpenAI-compatible server that plays weak, failing and good models (`POST /v1/chat/completions`). */
@@ -76,6 +78,16 @@ export async function startFakeModel({ port = 0, answerMs = 0 } = {}): Promise<F
       choices: [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: finish }],
       usage: usageOf(prompt, text),
     };
+  });
+
+  /** For tests that run the model as a program: the steps of `script`, and `behave`. */
+  app.post<{ Body: Step[] }>('/script', (request) => {
+    steps.push(...request.body.map((step) => ({ ...step, times: step.times ?? 1 })));
+    return { steps: steps.length };
+  });
+  app.delete('/script', () => {
+    steps = [];
+    return { steps: 0 };
   });
 
   await app.listen({ host: '127.0.0.1', port });
@@ -147,7 +159,7 @@ async function stream(
       return reply;
     }
     send({ content: text.slice(at, at + size) }, null);
-    await new Promise((resolve) => setImmediate(resolve));
+    await new Promise((resolve) => setTimeout(resolve, behaviour === 'slow' ? SLOW_MS : 0));
   }
   send({}, finish);
   raw.write(

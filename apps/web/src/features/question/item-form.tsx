@@ -1,5 +1,6 @@
 import { countCharacters, type Item, keyLabel, LIMITS, OPTION_LABELS, type Option } from '@chulje/contract';
 import { useId } from 'react';
+import { useLimitedInput } from '../../ui/editor/limited-input.ts';
 import { RichLineEditor } from '../../ui/editor/rich-line-editor.tsx';
 import { Field } from '../../ui/field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
@@ -33,22 +34,17 @@ export function ItemForm({ item, onChange }: { item: Item; onChange: (item: Item
     <div className="flex flex-col gap-5">
       <div data-place="stem">
         <Field label="발문" hint={`${countCharacters(item.stem)}/${LIMITS.stemMax}`}>
-          <TextArea
-            rows={2}
-            value={item.stem}
-            maxLength={LIMITS.stemMax}
-            onChange={(event) => change({ stem: event.target.value })}
-          />
+          <LimitedArea rows={2} value={item.stem} max={LIMITS.stemMax} onChange={(stem) => change({ stem })} />
         </Field>
       </div>
       {material && (
         <div data-place="material">
-          <Field label="보기">
-            <TextArea
+          <Field label="보기" hint={`${countCharacters(material.text)}/${LIMITS.materialMax}`}>
+            <LimitedArea
               rows={5}
               value={material.text}
-              maxLength={LIMITS.materialMax}
-              onChange={(event) => change({ material: { ...material, text: event.target.value } })}
+              max={LIMITS.materialMax}
+              onChange={(text) => change({ material: { ...material, text } })}
             />
           </Field>
         </div>
@@ -77,14 +73,28 @@ export function ItemForm({ item, onChange }: { item: Item; onChange: (item: Item
       />
       <div data-place="explanation">
         <Field label="해설" hint={`${countCharacters(item.explanation)}/${LIMITS.explanationMax}`}>
-          <TextArea
+          <LimitedArea
             rows={8}
             value={item.explanation}
-            maxLength={LIMITS.explanationMax}
-            onChange={(event) => change({ explanation: event.target.value })}
+            max={LIMITS.explanationMax}
+            onChange={(explanation) => change({ explanation })}
           />
         </Field>
       </div>
     </div>
   );
+}
+
+interface LimitedAreaProps {
+  rows: number;
+  value: string;
+  /** Characters as the server counts them. */
+  max: number;
+  onChange: (value: string) => void;
+}
+
+/** Several lines cut at a limit, after an IME has finished its syllable. */
+function LimitedArea({ rows, value, max, onChange }: LimitedAreaProps) {
+  const { inputProps } = useLimitedInput(max, { value, onChange });
+  return <TextArea rows={rows} {...inputProps} />;
 }
