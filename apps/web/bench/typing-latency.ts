@@ -27,7 +27,19 @@ async function makeSet(page: Page): Promise<string> {
     start: 100 + index * 800,
     end: 112 + index * 800,
   }));
-  const questions = Array.from({ length: 30 }, () => ({ item: sampleItem({ marks }) }));
+  // As long as the items that the engines make: a reason and a quotation for every option.
+  const quote = content.slice(0, 60);
+  const { options } = sampleItem();
+  const item = sampleItem({
+    marks,
+    explanation: '정답인 까닭과 오답인 까닭을 지문의 말로 하나씩 풀어 쓴 해설이다. '.repeat(20).trim(),
+    options: options.map((option) => ({
+      ...option,
+      reason: '지문의 이 부분에서 확인할 수 있는 내용이므로 적절하다. '.repeat(3).trim(),
+      evidence: [{ source: 'passage', quote, start: 0, end: quote.length }],
+    })),
+  });
+  const questions = Array.from({ length: 30 }, () => ({ item }));
   const made = await page.request.post('/api/pass/ques/insert/each', {
     data: { title: '5,000자와 30문항', type: '사회', keyword: '시장', content, questions },
   });

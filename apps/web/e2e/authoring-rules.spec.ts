@@ -452,6 +452,12 @@ test.describe('/questions', () => {
       'aria-pressed',
       'true',
     );
+    const rows = load.getByRole('list', { name: '지문 목록' }).getByRole('button');
+    await rows.first().press('ArrowDown');
+    await expect(rows.nth(1)).toHaveAttribute('aria-pressed', 'true');
+    await expect(rows.nth(1)).toBeFocused();
+    await rows.nth(1).press('Home');
+    await expect(rows.first()).toHaveAttribute('aria-pressed', 'true');
     await load.getByRole('tab', { name: '즐겨찾기' }).click();
     await expect(load.getByText('즐겨찾기가 비어있습니다.')).toBeVisible();
     await load.getByRole('tab', { name: '최근 작업' }).click();
