@@ -39,7 +39,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       <section
         aria-label="알림"
-        className="pointer-events-none fixed inset-x-4 bottom-20 z-[60] flex flex-col items-center gap-2 md:bottom-6"
+        className="pointer-events-none fixed inset-x-4 bottom-32 z-[60] flex flex-col items-center gap-2 md:bottom-6"
       >
         {entries.map((entry) => (
           <div

@@ -3,11 +3,12 @@ import type { SavedWork } from '../../lib/use-saved-work.ts';
 import { diffWords } from '../../lib/word-diff.ts';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { PaymentDialog } from '../../ui/payment-dialog.tsx';
+import { ReadingDialog } from '../../ui/reading-dialog.tsx';
 import type { EditedPassage } from './passage-editor.tsx';
 
 export interface PassageDialogsProps {
-  /** Asking whether to make the passage anew. */
-  isAsking: boolean;
+  /** again: asking whether to make the passage anew. read: showing it as it reads in print. */
+  open: 'again' | 'read' | null;
   work: SavedWork<PassageDetail, EditedPassage>;
   ticket: { balance: number } | undefined;
   onClose: () => void;
@@ -16,12 +17,12 @@ export interface PassageDialogsProps {
 }
 
 /** Every dialog of the passage editor, loaded when the first is needed. */
-export function PassageDialogs({ isAsking, work, ticket, onClose, onBuy, onAgain }: PassageDialogsProps) {
+export function PassageDialogs({ open, work, ticket, onClose, onBuy, onAgain }: PassageDialogsProps) {
   const { edited, conflict } = work;
   return (
     <>
       <PaymentDialog
-        isOpen={isAsking}
+        isOpen={open === 'again'}
         title="지문을 다시 생성하시겠습니까?"
         confirmLabel="생성하기"
         ticket={ticket}
@@ -31,6 +32,7 @@ export function PassageDialogs({ isAsking, work, ticket, onClose, onBuy, onAgain
       >
         같은 분야와 제재로 새 지문을 만들어 새 작업으로 저장합니다. 지금 지문은 그대로 남습니다.
       </PaymentDialog>
+      <ReadingDialog set={open === 'read' ? { ...edited, questions: [] } : null} onClose={onClose} />
       <ConflictDialog
         isOpen={conflict !== null}
         differences={conflict ? differences(conflict, edited) : []}

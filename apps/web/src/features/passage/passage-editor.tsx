@@ -9,7 +9,7 @@ import {
   type Field as PassageField,
   updatePassage,
 } from '@chulje/contract';
-import { Redo2, Undo2 } from 'lucide-react';
+import { Eye, Redo2, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, api, messageOf } from '../../lib/api.ts';
@@ -34,6 +34,7 @@ import { PassageSummary } from '../../ui/passage-summary.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import type { PassageDialogsProps } from './passage-dialogs.tsx';
 import { passageFailure } from './passage-failure.ts';
 
 const PassageDialogs = lazy(async () => ({ default: (await import('./passage-dialogs.tsx')).PassageDialogs }));
@@ -56,7 +57,7 @@ export function PassageEditor({ loaded }: { loaded: PassageDetail }) {
   const ticket = useTicket();
   const refresh = useRefreshAfterGeneration();
   const editor = useRef<RichEditorHandle>(null);
-  const [isAsking, setAsking] = useState(false);
+  const [dialog, setDialog] = useState<PassageDialogsProps['open']>(null);
   const download = useWorkDownload();
   const [isShowingSummary, setShowingSummary] = useState(false);
   const work = useSavedWork<PassageDetail, EditedPassage>(loaded, {
@@ -129,6 +130,7 @@ export function PassageEditor({ loaded }: { loaded: PassageDetail }) {
         <div className="flex flex-wrap items-center gap-2">
           <IconButton label="실행 취소" icon={Undo2} disabled={!work.canUndo} onClick={work.undo} />
           <IconButton label="다시 실행" icon={Redo2} disabled={!work.canRedo} onClick={work.redo} />
+          <IconButton label="미리보기" icon={Eye} onClick={() => setDialog('read')} />
           <ActionBar label="지문 작업">
             <Button variant="primary" disabled={!isUnsaved} isBusy={work.isSaving} onClick={() => void save()}>
               저장
@@ -151,7 +153,7 @@ export function PassageEditor({ loaded }: { loaded: PassageDetail }) {
             </Button>
           </ActionBar>
           {stored.type !== '' && stored.keyword !== '' && (
-            <Button disabled={run.isRunning} onClick={() => setAsking(true)}>
+            <Button disabled={run.isRunning} onClick={() => setDialog('again')}>
               다시 생성
             </Button>
           )}
@@ -186,13 +188,13 @@ export function PassageEditor({ loaded }: { loaded: PassageDetail }) {
       </Sheet>
       <Suspense>
         <PassageDialogs
-          isAsking={isAsking}
+          open={dialog}
           work={work}
           ticket={ticket}
-          onClose={() => setAsking(false)}
+          onClose={() => setDialog(null)}
           onBuy={() => navigate(paths.mypageTab('이용권'))}
           onAgain={() => {
-            setAsking(false);
+            setDialog(null);
             run.start(generatePassage, request());
           }}
         />

@@ -5,12 +5,12 @@ import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { ItemView } from '../../ui/item-view.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { CheckBadge } from './check-badge.tsx';
 import { ExplanationPanel } from './explanation-panel.tsx';
 import { ItemFindings } from './item-findings.tsx';
 import { focusPlace, ItemForm } from './item-form.tsx';
-import { ItemView } from './item-view.tsx';
 import { useSwipe } from './use-swipe.ts';
 
 /** A place of the item to go to: 발문, ③, 해설. */

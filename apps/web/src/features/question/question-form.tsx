@@ -26,13 +26,13 @@ import { type RichEditorHandle, RichTextEditor } from '../../ui/editor/rich-text
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { GenerationOverlay } from '../../ui/generation-overlay.tsx';
+import { ItemView } from '../../ui/item-view.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { TicketPanel } from '../../ui/ticket-panel.tsx';
 import { WizardButtons, WizardPart, WizardProgress } from '../../ui/wizard-steps.tsx';
 import { useConfirmGeneration } from './confirm-generation.tsx';
 import type { FormDialogName } from './form-dialogs.tsx';
-import { ItemView } from './item-view.tsx';
 import { questionFailure } from './question-failure.ts';
 import { SetProgressDialog } from './set-progress-dialog.tsx';
 

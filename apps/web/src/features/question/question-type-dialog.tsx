@@ -6,9 +6,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { RichText } from '../../ui/editor/rich-text-view.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Field } from '../../ui/field.tsx';
+import { ItemView } from '../../ui/item-view.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { ItemView } from './item-view.tsx';
 import { useQuestionTypes } from './use-question-types.ts';
 
 export interface QuestionTypeDialogProps {

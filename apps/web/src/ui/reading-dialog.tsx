@@ -1,11 +1,16 @@
 import type { Item } from '@chulje/contract';
-import { Dialog } from '../../ui/dialog.tsx';
-import { RichText } from '../../ui/editor/rich-text-view.tsx';
-import type { EditedSet } from './edited-set.ts';
+import { Dialog } from './dialog.tsx';
+import type { RichValue } from './editor/rich-text.ts';
+import { RichText } from './editor/rich-text-view.tsx';
 import { ItemView } from './item-view.tsx';
 
+/** What is read: a passage, and the items on it. */
+export interface ReadingText extends RichValue {
+  questions: readonly { queCode: string; item: Item }[];
+}
+
 /** 미리보기: passage and items as they read on the printed page, in two columns on wide screens. */
-export function ReadingDialog({ set, onClose }: { set: EditedSet | null; onClose: () => void }) {
+export function ReadingDialog({ set, onClose }: { set: ReadingText | null; onClose: () => void }) {
   return (
     <Dialog isOpen={set !== null} onClose={onClose} title="미리보기" width={1120}>
       {set && <ReadingPage set={set} />}
@@ -13,7 +18,7 @@ export function ReadingDialog({ set, onClose }: { set: EditedSet | null; onClose
   );
 }
 
-function ReadingPage({ set }: { set: EditedSet }) {
+function ReadingPage({ set }: { set: ReadingText }) {
   const count = set.questions.length;
   const marks = uniqueMarks(set.questions.map(({ item }) => item));
   return (

@@ -1,5 +1,5 @@
 import { type Item, keyLabel, OPTION_LABELS } from '@chulje/contract';
-import { RichText } from '../../ui/editor/rich-text-view.tsx';
+import { RichText } from './editor/rich-text-view.tsx';
 
 /** An item as it reads on paper: stem, 〈보기〉, five options. */
 export function ItemView({ item, number, showsKey = false }: { item: Item; number?: number; showsKey?: boolean }) {
