@@ -274,6 +274,8 @@ export function QuestionSetEditor({ loaded, isReopened }: { loaded: QuestionSet;
           }}
           onGenerateSet={(slots) => {
             setDialog(null);
+            // The first of the new ones, once it is there.
+            setPosition(edited.questions.length);
             setRun.start({
               custom_passage: stored.content,
               pasCode: stored.pasCode,
@@ -289,7 +291,7 @@ export function QuestionSetEditor({ loaded, isReopened }: { loaded: QuestionSet;
         run={setRun}
         onShow={() => {
           setRun.close();
-          void work.reload().then(() => setPosition(edited.questions.length));
+          void work.reload();
         }}
       />
       <GenerationOverlay
