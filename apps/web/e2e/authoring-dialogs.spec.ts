@@ -10,6 +10,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 /** Opens a dialog, lets axe look at it, and closes it by Escape; the focus goes back to what opened it. */
 async function look(page: Page, opener: Locator, name: string): Promise<void> {
+  // What was typed just now is told after a pause.
+  await expect(opener).toBeEnabled();
   await opener.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('alertdialog', { name }).or(page.getByRole('dialog', { name }));

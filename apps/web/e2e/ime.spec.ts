@@ -87,6 +87,7 @@ test('passage and option of a set: what is composed is what is saved', async ({ 
 
 test('topic typed while suggestions come in keeps its syllable', async ({ page }) => {
   await page.goto('/passage');
+  await page.getByRole('radio', { name: '과학' }).check({ force: true });
   const topic = page.getByRole('textbox', { name: '주제' });
   await topic.click();
   const ime = await page.context().newCDPSession(page);
