@@ -42,7 +42,12 @@ export function GenerationOverlay({ title, isOpen, generation, onLeave }: Genera
           </li>
         ))}
       </ol>
-      {generation?.partial && <p className="passage-box max-h-48 overflow-hidden">{generation.partial.slice(-400)}</p>}
+      {generation?.partial && (
+        // The newest lines are what one waits for: the oldest go out of sight above.
+        <div className="passage-box flex max-h-48 flex-col justify-end overflow-hidden">
+          <p>{generation.partial.slice(-400)}</p>
+        </div>
+      )}
       <div className="flex items-center justify-between gap-3">
         <ElapsedTime createdAt={generation?.createdAt} now={generation?.now} />
         <Button size="small" variant="ghost" onClick={onLeave}>

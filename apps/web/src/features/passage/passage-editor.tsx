@@ -170,6 +170,7 @@ export function PassageEditor({ loaded }: { loaded: PassageDetail }) {
           </Button>
           <RichTextEditor
             ref={editor}
+            className="editor-page"
             label="지문"
             value={edited}
             onChange={(value) => work.change({ ...edited, ...value }, 'passage')}

@@ -59,8 +59,8 @@ export function PassageFormScreen() {
     onFailed: (error) => {
       refresh();
       setFailure(error);
-      // A refused topic is what can be mended.
-      if (isOfTopic(error)) setStep(1);
+      // A refused topic is what can be mended; all else is told beside the button.
+      setStep(isOfTopic(error) ? 1 : 2);
     },
   });
 
@@ -163,6 +163,11 @@ export function PassageFormScreen() {
             <Button variant="secondary" onClick={reset} disabled={run.isRunning}>
               초기화
             </Button>
+            {failure && !isOfTopic(failure) && (
+              <p role="alert" className="text-sm text-danger">
+                {passageFailure(failure)}
+              </p>
+            )}
           </TicketPanel>
         </WizardPart>
       </div>
@@ -172,11 +177,6 @@ export function PassageFormScreen() {
         canGoOn={(step === 0 ? values.title : values.topic).trim() !== ''}
         onStep={setStep}
       />
-      {failure && !isOfTopic(failure) && (
-        <p role="alert" className="text-sm text-danger">
-          {passageFailure(failure)}
-        </p>
-      )}
       <GenerationOverlay
         title="지문을 생성하고 있습니다"
         generation={run.generation}

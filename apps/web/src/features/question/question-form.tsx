@@ -73,6 +73,8 @@ export function QuestionForm({ source }: { source: PassageDetail | null }) {
   const onFailed = (error: ApiError) => {
     refresh();
     setFailure(questionFailure(error, isPhone));
+    // Where it is told.
+    setStep(2);
   };
   const run = useGeneration([generateQuestion], {
     onDone: (generation: Generation) => open(generation.pasCode ?? ''),
@@ -172,6 +174,11 @@ export function QuestionForm({ source }: { source: PassageDetail | null }) {
     setStep(next);
   }
 
+  const alert = failure && (
+    <p role="alert" className="text-sm text-danger">
+      {failure}
+    </p>
+  );
   return (
     <section aria-labelledby="question-form-title" className="screen">
       <h1 id="question-form-title" className="screen-title">
@@ -218,6 +225,7 @@ export function QuestionForm({ source }: { source: PassageDetail | null }) {
                 )}
                 <RichTextEditor
                   ref={editor}
+                  className="editor-page"
                   label="지문"
                   value={values}
                   onChange={(value) => change(value)}
@@ -243,6 +251,7 @@ export function QuestionForm({ source }: { source: PassageDetail | null }) {
             <Button variant={type ? 'secondary' : 'primary'} size="large" onClick={() => void openWhenReady('type')}>
               {type ? '다른 유형 고르기' : '문항 유형 고르기'}
             </Button>
+            {alert}
           </div>
         )}
         <WizardPart isShown={step === 2} className="h-fit lg:sticky lg:top-6">
@@ -276,6 +285,7 @@ export function QuestionForm({ source }: { source: PassageDetail | null }) {
             <Button disabled={isRunning} onClick={reset}>
               초기화
             </Button>
+            {alert}
           </TicketPanel>
         </WizardPart>
       </div>
@@ -285,11 +295,6 @@ export function QuestionForm({ source }: { source: PassageDetail | null }) {
         canGoOn={step === 0 ? hasBoth && (isLong || source !== null) : type !== null}
         onStep={goTo}
       />
-      {failure && (
-        <p role="alert" className="text-sm text-danger">
-          {failure}
-        </p>
-      )}
       <Suspense>
         <FormDialogs
           open={dialog}
