@@ -71,6 +71,7 @@ test('a set of verified items, from its making to its export', async ({ page, mo
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: '문항 추가' }).click();
+  await page.getByRole('button', { name: /^이해한 내용으로 적절하지 않은 것/ }).click();
   await page.getByRole('button', { name: '이 유형으로 생성하기' }).click();
   await model.script({ behaviour: 'slow', task: 'item' });
   await confirmGeneration(page);

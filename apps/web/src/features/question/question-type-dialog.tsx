@@ -110,7 +110,7 @@ function TypeChooser({ content, confirmLabel, onChoose }: Omit<QuestionTypeDialo
           )}
         </section>
       </div>
-      <div className="sticky -bottom-6 -mx-6 -mb-6 flex items-center justify-end gap-3 border-t border-line bg-surface px-6 py-4">
+      <div className="sticky bottom-0 -mx-6 -mb-6 flex items-center justify-end gap-3 border-t border-line bg-surface px-6 py-4">
         {selected && !isAvailable(selected) && <p className="text-sm text-muted">{reasonOf(selected)}</p>}
         <Button variant="primary" isBusy={isSubmitting} disabled={!selected || !isAvailable(selected)} onClick={submit}>
           {confirmLabel}

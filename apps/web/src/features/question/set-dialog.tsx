@@ -151,14 +151,14 @@ function SlotFields({
 }) {
   const id = useId();
   return (
-    <li className="flex items-center gap-2">
+    <li className="flex items-center gap-2 max-sm:flex-wrap">
       <span aria-hidden="true" className="w-5 text-sm font-semibold tabular-nums">
         {number}
       </span>
       <label htmlFor={`${id}-type`} className="sr-only">{`${number}번 문항 유형`}</label>
       <select
         id={`${id}-type`}
-        className="control min-h-10 min-w-0 flex-1"
+        className="control min-h-10 min-w-0 flex-1 max-sm:basis-[calc(100%-1.75rem)]"
         value={row.type}
         onChange={(event) => onChange({ type: event.target.value })}
       >
@@ -171,7 +171,7 @@ function SlotFields({
       <label htmlFor={`${id}-difficulty`} className="sr-only">{`${number}번 문항 난도`}</label>
       <select
         id={`${id}-difficulty`}
-        className="control min-h-10 w-24"
+        className="control min-h-10 w-24 max-sm:ml-7 max-sm:flex-1"
         value={row.difficulty}
         onChange={(event) => onChange({ difficulty: event.target.value as Difficulty | '' })}
       >
