@@ -26,7 +26,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)(
     /** Everything that befalls the fleet, one after another; each hits teachers in the middle of something. */
     async function misfortunes(): Promise<void> {
       const { webs, workers, cluster } = fleet;
-      await sleep(1_500);
+      await sleep(1_000);
       await webs[0].end('SIGKILL');
       await webs[0].start();
       await workers[0].end('SIGKILL');
