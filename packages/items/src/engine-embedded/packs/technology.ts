@@ -4,6 +4,7 @@ import { compression } from './technology/compression.ts';
 import { computedTomography } from './technology/computed-tomography.ts';
 import { errorCodes } from './technology/error-codes.ts';
 import { machineLearning } from './technology/machine-learning.ts';
+import { metalStrength } from './technology/metal-strength.ts';
 import { packetSwitching } from './technology/packet-switching.ts';
 import { publicKey } from './technology/public-key.ts';
 import { rechargeableBattery } from './technology/rechargeable-battery.ts';
@@ -24,4 +25,5 @@ export const technology: readonly Pack[] = [
   rechargeableBattery,
   computedTomography,
   machineLearning,
+  metalStrength,
 ];
