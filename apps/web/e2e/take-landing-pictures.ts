@@ -21,7 +21,7 @@ const TOPIC = '정보의 비대칭성과 역선택';
 const TYPES = [
   ['사실적 읽기', '내용 불일치'],
   ['사실적 읽기', '세부 내용 이해(부정)'],
-  ['어휘 및 문법', '바꿔 쓰기(부정)'],
+  ['사실적 읽기', '내용 일치'],
 ] as const;
 
 const server = await startServer();
