@@ -20,19 +20,38 @@ export interface Draft<T> {
   savedAt: number;
 }
 
-/** Keeps a draft; a full or forbidden storage is no reason to disturb the user. */
+/** A set of thirty items is too much to write at every key: so long after the first unwritten one. */
+const WRITE_MS = 300;
+const waiting = new Map<string, Draft<unknown>>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Keeps a draft, written a moment later or when the page is left. */
 export function keepDraft<T>(name: string, value: T, version: number): void {
-  try {
-    localStorage.setItem(
-      ownPrefix() + name,
-      JSON.stringify({ value, version, savedAt: Date.now() } satisfies Draft<T>),
-    );
-  } catch {
-    // The screen itself still holds the text.
+  waiting.set(ownPrefix() + name, { value, version, savedAt: Date.now() });
+  timer ??= setTimeout(writeDrafts, WRITE_MS);
+}
+
+/** Writes what waits; a full or forbidden storage is no reason to disturb the user. */
+export function writeDrafts(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  for (const [key, draft] of waiting) {
+    try {
+      localStorage.setItem(key, JSON.stringify(draft));
+    } catch {
+      // The screen itself still holds the text.
+    }
   }
+  waiting.clear();
+}
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('pagehide', writeDrafts);
+  document.addEventListener('visibilitychange', writeDrafts);
 }
 
 export function readDraft<T>(name: string): Draft<T> | null {
+  writeDrafts();
   try {
     return JSON.parse(localStorage.getItem(ownPrefix() + name) ?? 'null') as Draft<T> | null;
   } catch {
@@ -42,11 +61,13 @@ export function readDraft<T>(name: string): Draft<T> | null {
 
 /** Throws every draft of the member away: the member is gone. */
 export function dropAllDrafts(): void {
+  waiting.clear();
   const prefix = ownPrefix();
   for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
   localStorage.removeItem(OWNER);
 }
 
 export function dropDraft(name: string): void {
+  waiting.delete(ownPrefix() + name);
   localStorage.removeItem(ownPrefix() + name);
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { ApiError } from './api.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 import { queryKeys } from './query-keys.ts';
@@ -65,7 +65,9 @@ export function useSavedWork<S extends Stored, E>(loaded: S, kind: WorkKind<S, E
   const [isSaving, setSaving] = useState(false);
   const saving = useRef(false);
   const edited = history.value;
-  const isChanged = !isSame(edited, kind.toEdited(stored));
+  const { toEdited } = kind;
+  const asStored = useMemo(() => JSON.stringify(toEdited(stored)), [stored, toEdited]);
+  const isChanged = useMemo(() => JSON.stringify(edited) !== asStored, [edited, asStored]);
   const isUnsaved = isChanged || stored.status !== null;
   const guard = useLeaveGuard(isUnsaved);
 

@@ -10,7 +10,7 @@ import {
   type Span,
 } from '@chulje/contract';
 import { ChevronLeft } from 'lucide-react';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useEngine } from '../../lib/use-engine.ts';
@@ -80,6 +80,8 @@ export function QuestionSetEditor({ loaded, isReopened }: { loaded: QuestionSet;
   const index = Math.min(position, Math.max(0, edited.questions.length - 1));
   const question = edited.questions[index];
   const meta = stored.questions.find((candidate) => candidate.queCode === question?.queCode);
+  // Of an item that was changed nobody has checked anything.
+  const isAsStored = useMemo(() => JSON.stringify(question?.item) === JSON.stringify(meta?.item), [question, meta]);
   const findings = useItemFindings(edited.text, question?.item, meta?.findings ?? []);
 
   const run = useGeneration([generateQuestion], {
@@ -221,7 +223,7 @@ export function QuestionSetEditor({ loaded, isReopened }: { loaded: QuestionSet;
             total={edited.questions.length}
             question={question}
             findings={findings}
-            check={meta?.check ?? null}
+            check={isAsStored ? (meta?.check ?? null) : null}
             jump={jump}
             onJump={jumpTo}
             onMove={(next) => {
