@@ -204,6 +204,8 @@ test.describe('/passage', () => {
 
   test('인증이 필요합니다: 401 leads to login and back, with what was typed', async ({ page, context }) => {
     await fillPassage(page);
+    // Suggestions that come without a session would lead to login before the button does.
+    await page.waitForLoadState('networkidle');
     await context.clearCookies();
     await button(page, '지문 생성하기').click();
     await page.waitForURL('**/login?redirect=%2Fpassage');

@@ -37,7 +37,7 @@ export const MarkSchema = z.strictObject({
   start: z.int().check(z.nonnegative()),
   end: z.int().check(z.nonnegative()),
   /** The marked words, by which the mark is found again when the passage was edited. */
-  quote: z.optional(z.string().check(z.maxLength(3000))),
+  quote: z.optional(z.string().check(z.maxLength(LIMITS.bodyMax * 2))),
 });
 export type Mark = z.infer<typeof MarkSchema>;
 

@@ -30,8 +30,8 @@ describe('requests drawn from the schemas', () => {
   it.each(BROKEN)('%s is refused in the same shape, and the server goes on', async (_, request, statuses) => {
     const answer = await sendRaw(app.url, request.replaceAll('{host}', new URL(app.url).host));
     expect(statuses).toContain(answer.status);
-    // Node itself answers some of them, without a body.
-    if (answer.body) expect(faultOf(answer)).toBeUndefined();
+    // Node itself answers some of them, with nothing to read.
+    if (answer.headers['content-type']) expect(faultOf(answer)).toBeUndefined();
     expect((await app.client().get('/healthz')).status).toBe(200);
   });
 });

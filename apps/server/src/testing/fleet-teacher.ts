@@ -6,9 +6,9 @@ import type { Fleet } from './fleet.ts';
 import { Buyer } from './payments.ts';
 
 /** So long a person would go on trying. */
-const PATIENCE_MS = 40_000;
+const PATIENCE_MS = 120_000;
 /** An answer that takes longer is taken for none; a paused process gives none. */
-const ANSWER_MS = 6_000;
+const ANSWER_MS = 15_000;
 
 /** What was promised to a teacher: all of it must be there in the end. */
 export interface Promised {

@@ -12,17 +12,13 @@ export function useListAddress() {
 
   /** Sets values of the address; empty ones go. Typing replaces the entry of the history, a choice adds one. */
   function write(values: Record<string, string>, isTyping = false) {
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(values)) {
-          if (value === '') next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: isTyping, preventScrollReset: true },
-    );
+    // The address itself: what was rendered last may be a choice behind when two are made quickly.
+    const next = new URLSearchParams(window.location.search);
+    for (const [name, value] of Object.entries(values)) {
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+    }
+    setParams(next, { replace: isTyping, preventScrollReset: true });
   }
   return {
     filter: readWorkFilter(params),
