@@ -23,12 +23,21 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)(
     }, 240_000);
     afterAll(() => fleet?.stop());
 
+    /** The web process that is the first to tell a teacher of a generation. */
+    async function firstFollowed(teachers: readonly FleetTeacher[]): Promise<number> {
+      for (const until = Date.now() + 60_000; Date.now() < until; await sleep(10)) {
+        const web = teachers.find(({ following }) => following !== undefined)?.following;
+        if (web !== undefined) return web;
+      }
+      throw new Error('no stream began');
+    }
+
     /** Everything that befalls the fleet, one after another; each hits teachers in the middle of something. */
-    async function misfortunes(): Promise<void> {
+    async function misfortunes(teachers: readonly FleetTeacher[]): Promise<void> {
       const { webs, workers, cluster } = fleet;
-      await sleep(1_000);
-      await webs[0].end('SIGKILL');
-      await webs[0].start();
+      const telling = await firstFollowed(teachers);
+      await webs[telling]?.end('SIGKILL');
+      await webs[telling]?.start();
       await workers[0].end('SIGKILL');
       await workers[0].start();
       // Longer than the lease: another worker takes over, and what this one still does must not count.
@@ -59,7 +68,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)(
           ]);
         }
       });
-      await misfortunes();
+      await misfortunes(teachers);
       isOver = true;
       await Promise.all(work);
       await settle();

@@ -35,6 +35,8 @@ export class FleetTeacher {
     faults: [],
   };
   memberId = '';
+  /** Which web process tells of a generation just now; undefined while none does. */
+  following: number | undefined;
   private turn = 0;
   private readonly client: TestClient;
 
@@ -100,6 +102,7 @@ export class FleetTeacher {
     let generationId = '';
     for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(200)) {
       this.turn += 1;
+      const web = this.turn % 2;
       try {
         const accept = { accept: 'text/event-stream' };
         const response = generationId
@@ -117,10 +120,13 @@ export class FleetTeacher {
           if (done) break;
           text += value;
           generationId ||= /"generationId":"([\w-]+)"/.exec(text)?.[1] ?? '';
+          if (generationId) this.following = web;
           if (/^event: (?:done|failed)$/m.test(text)) return;
         }
       } catch {
         // Broken off: the next turn goes to the other process.
+      } finally {
+        this.following = undefined;
       }
     }
     this.promised.faults.push('stream: never ended');
