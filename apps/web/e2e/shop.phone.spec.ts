@@ -6,6 +6,7 @@ test('buying on a phone: the card window takes the whole screen and comes back',
   await logIn(page);
   const balance = await balanceOf(page);
   await page.goto('/payment');
+  await shopOpened(page);
   await expectNoSideScroll(page);
   await expectAccessible(page);
 
@@ -32,7 +33,10 @@ test('buying on a phone: the card window takes the whole screen and comes back',
   await expectAccessible(page);
   expect(await balanceOf(page)).toBe(balance + 30);
 
+  // My-page with the shop is a document of its own.
   await page.getByRole('link', { name: '결제 내역 보기' }).click();
+  await expect(page.getByRole('tab', { name: '결제 내역' })).toHaveAttribute('aria-selected', 'true');
+  await page.waitForLoadState('networkidle');
   await expect(page.getByText('57,000원')).toBeVisible();
   await expectNoSideScroll(page);
   await expectAccessible(page);
