@@ -32,7 +32,11 @@ export const READERS: Record<ExportFormat, (bytes: Uint8Array) => Promise<string
   hwpx: async (bytes) => {
     const reader = new HwpxReader();
     await reader.loadFromArrayBuffer(Uint8Array.from(bytes).buffer);
-    return reader.extractText();
+    await reader.extractText();
+    // That reader opens the file, but drops a run that is “0”: the words are taken from the section itself.
+    const section = strFromU8(unzipSync(bytes)['Contents/section0.xml'] ?? new Uint8Array());
+    const wordsOf = (part: string) => [...part.matchAll(/<hp:t>(.*?)<\/hp:t>/gs)].map(([, words]) => words).join('');
+    return markupText(section.split('</hp:p>').map(wordsOf).join('\n'));
   },
   txt: (bytes) => utf8(bytes).replace(/^\uFEFF/, ''),
   gift: (bytes) =>
