@@ -110,7 +110,7 @@ describe.each(DATABASES)('mail on $kind', ({ kind, isMissing }) => {
 
     it('forgets a mail that is too old to send, and that it did not arrive a month later', async () => {
       smtp.faults.push('later');
-      const late = await queue('late@example.com', { keepSeconds: 1 });
+      const late = await queue('late@example.com', { keepSeconds: 3 });
       await until(async () => expect(await waiting()).toEqual([]));
       expect(smtp.mails).toEqual([]);
       expect(await delivery(late)).toBe('failed');
