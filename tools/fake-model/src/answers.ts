@@ -19,7 +19,7 @@ export class Answers {
       case 'gist':
         return { gist: this.passage(dataOf(prompt, '지문').slice(0, 20)).gist.slice(0, 5) };
       case 'item':
-        return this.item(prompt);
+        return prompt.includes('<고칠_문항>') ? this.changed(prompt) : this.item(prompt);
       case 'solve':
         return this.solve(prompt);
     }
@@ -69,6 +69,20 @@ export class Answers {
       };
     }
     throw new Error(`the embedded engine makes no ${named} of this text`);
+  }
+
+  /** An item with the key where the old one has it, and at every other place an option that the old one has not. */
+  private changed(prompt: string) {
+    const old = dataOf(prompt, '고칠_문항');
+    const key = '①②③④⑤'.indexOf(/정답: ([①-⑤])/.exec(old)?.[1] ?? '①');
+    for (let tries = 0; ; tries += 1) {
+      const item = this.item(prompt);
+      this.serial += 40;
+      const others = item.options.filter((_, at) => at !== item.key - 1);
+      if (tries < 20 && others.some((option) => old.includes(option.text))) continue;
+      const right = item.options.slice(item.key - 1, item.key);
+      return { ...item, options: [...others.slice(0, key), ...right, ...others.slice(key)], key: key + 1 };
+    }
   }
 
   private solve(prompt: string) {

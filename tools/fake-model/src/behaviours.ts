@@ -7,6 +7,7 @@
  * - six-options, key-out-of-range, wrong-key: items that must not pass
  * - two-right: a solver who takes a second option for right
  * - refusal, empty, nonsense
+ * - filtered: begun, then stopped by the provider's own filter
  * - huge: a megabyte and more
  * - rate-limit, server-error, unauthorized: statuses 429 (with Retry-After), 500, 401
  * - cut: the connection closed in the middle of the stream
@@ -25,6 +26,7 @@ export const BEHAVIOURS = [
   'wrong-key',
   'two-right',
   'refusal',
+  'filtered',
   'empty',
   'nonsense',
   'huge',

@@ -3,20 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyReply } from 'fastify';
 import { Answers } from './answers.ts';
 import { BEHAVIOURS, type Behaviour, type Step, type Task, taskOf } from './behaviours.ts';
+import { type Asked, DIALECTS, type Dialect, type Finish } from './dialects.ts';
 import { misbehave } from './misbehave.ts';
 
 export { BEHAVIOURS, type Behaviour, type Step, type Task } from './behaviours.ts';
 
-interface ChatRequest {
-  model: string;
-  messages: { role: string; content: string | { text?: string }[] }[];
-  stream?: boolean;
-  response_format?: { type: string };
-}
-
 export interface FakeModel {
-  /** Base URL for clients, e.g. http://127.0.0.1:4000/v1 */
+  /** Base URL for clients of every provider but Google's, e.g. http://127.0.0.1:4000/v1 */
   url: string;
+  googleUrl: string;
   /** Adds to what the next calls do wrong; behaves well when the script is used up. */
   script(...steps: (Omit<Step, 'times'> & { times?: number })[]): void;
   /** Misbehaves now and then for good, by a seed. */
@@ -24,7 +19,7 @@ export interface FakeModel {
   /** Forgets script and chance. */
   behave(): void;
   /** Every call so far: what it was and what came of it. */
-  calls: { task: Task; behaviour: Behaviour | 'good'; prompt: string }[];
+  calls: { task: Task; behaviour: Behaviour | 'good'; prompt: string; hasSchema: boolean }[];
   stop(): Promise<void>;
 }
 
@@ -34,7 +29,7 @@ const CHUNK = 40;
 const SLOW_MS = 120;
 const TRICKLE_MS = 100;
 
-/** Starts an OpenAI-compatible server that plays weak, failing and good models (`POST /v1/chat/completions`). */
+/** Starts a server that plays weak, failing and good models in the languages of all four providers. */
 export async function startFakeModel({ port = 0, answerMs = 0 } = {}): Promise<FakeModel> {
   const app = Fastify({ logger: false, bodyLimit: 8 * 1024 * 1024, forceCloseConnections: true });
   const answers = new Answers();
@@ -51,34 +46,36 @@ export async function startFakeModel({ port = 0, answerMs = 0 } = {}): Promise<F
   }
 
   app.get('/v1/models', () => ({ object: 'list', data: [{ id: 'fake', object: 'model' }] }));
-  app.post<{ Body: ChatRequest }>('/v1/chat/completions', async (request, reply) => {
-    if (request.headers.authorization !== `Bearer ${API_KEY}`) return refuse(reply, 401, 'invalid_api_key');
-    if (answerMs > 0) await sleep(answerMs);
-    const { body } = request;
-    const prompt = body.messages.map(({ content }) => wordsOf(content)).join('\n');
-    const task = taskOf(prompt);
-    const behaviour = next(task);
-    calls.push({ task, behaviour: behaviour ?? 'good', prompt });
-    if (behaviour === 'no-schema' && body.response_format?.type === 'json_schema')
-      return refuse(reply, 400, 'response_format json_schema is not supported');
-    if (behaviour === 'unauthorized') return refuse(reply, 401, 'invalid_api_key');
-    if (behaviour === 'server-error') return refuse(reply, 500, 'internal error');
-    if (behaviour === 'rate-limit')
-      return refuse(reply.header('retry-after-ms', '20').header('retry-after', '1'), 429, 'slow down');
-    const good = answers.answer(task, prompt);
-    const { text, finish } = behaviour
-      ? misbehave(behaviour, good)
-      : { text: typeof good === 'string' ? good : JSON.stringify(good), finish: 'stop' };
-    if (body.stream) return stream(reply, body.model, text, finish, behaviour);
-    return {
-      id: 'chat',
-      object: 'chat.completion',
-      created: 0,
-      model: body.model,
-      choices: [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: finish }],
-      usage: usageOf(prompt, text),
-    };
-  });
+  for (const dialect of Object.values(DIALECTS)) {
+    app.post<{ Body: Record<string, unknown> }>(dialect.path, async (request, reply) => {
+      const refuse = (status: number, message: string) => {
+        const refusal = dialect.refusal(status, message);
+        return reply.status(refusal.status).send(refusal.body);
+      };
+      if (!dialect.isAuthorized(request.headers, API_KEY)) return refuse(401, 'invalid_api_key');
+      if (answerMs > 0) await sleep(answerMs);
+      const asked = dialect.read(request.body, request.url);
+      if (!asked.isStream) return refuse(400, 'only streaming is played here');
+      const { prompt, schema } = asked;
+      const task = taskOf(prompt);
+      const behaviour = next(task);
+      calls.push({ task, behaviour: behaviour ?? 'good', prompt, hasSchema: schema !== undefined });
+      const fault = schema && dialect.faultOf(schema);
+      if (fault) return refuse(400, fault);
+      if (behaviour === 'no-schema' && schema) return refuse(400, 'response_format json_schema is not supported');
+      if (behaviour === 'unauthorized') return refuse(401, 'invalid_api_key');
+      if (behaviour === 'server-error') return refuse(500, 'internal error');
+      if (behaviour === 'rate-limit') {
+        reply.header('retry-after-ms', '20').header('retry-after', '1');
+        return refuse(429, 'slow down');
+      }
+      const good = answers.answer(task, prompt);
+      const { text, finish } = behaviour
+        ? misbehave(behaviour, good)
+        : { text: typeof good === 'string' ? good : JSON.stringify(good), finish: 'stop' as const };
+      return stream(reply, dialect, asked, text, finish, behaviour);
+    });
+  }
 
   /** For tests that run the model as a program: the steps of `script`, and `behave`. */
   app.post<{ Body: Step[] }>('/script', (request) => {
@@ -94,6 +91,7 @@ export async function startFakeModel({ port = 0, answerMs = 0 } = {}): Promise<F
   const address = app.server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${address.port}/v1`,
+    googleUrl: `http://127.0.0.1:${address.port}/v1beta`,
     script(...added) {
       steps.push(...added.map((step) => ({ ...step, times: step.times ?? 1 })));
     },
@@ -114,40 +112,24 @@ export async function startFakeModel({ port = 0, answerMs = 0 } = {}): Promise<F
   };
 }
 
-function refuse(reply: FastifyReply, status: number, message: string) {
-  return reply.status(status).send({ error: { message, type: 'fake', code: message } });
-}
-
-const wordsOf = (content: ChatRequest['messages'][number]['content']) =>
-  typeof content === 'string' ? content : content.map((part) => part.text ?? '').join('');
-
-const usageOf = (prompt: string, text: string) => ({
-  prompt_tokens: prompt.length,
-  completion_tokens: text.length,
-  total_tokens: prompt.length + text.length,
-});
-
 /** Server-sent events in small pieces, as real servers send them. */
 async function stream(
   reply: FastifyReply,
-  model: string,
+  dialect: Dialect,
+  asked: Asked,
   text: string,
-  finish: string,
+  finish: Finish,
   behaviour: Behaviour | undefined,
 ): Promise<FastifyReply> {
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(200, { 'content-type': 'text/event-stream' });
-  const send = (delta: unknown, reason: string | null) =>
-    raw.write(
-      `data: ${JSON.stringify({ id: 'chat', object: 'chat.completion.chunk', created: 0, model, choices: [{ index: 0, delta, finish_reason: reason }] })}\n\n`,
-    );
-  send({ role: 'assistant', content: '' }, null);
+  raw.write(dialect.open(asked));
   if (behaviour === 'silent') return reply;
   if (behaviour === 'trickle') {
     for (let at = 0; !raw.destroyed; at = (at + 1) % text.length) {
-      send({ content: text.charAt(at) }, null);
-      await new Promise((resolve) => setTimeout(resolve, TRICKLE_MS));
+      raw.write(dialect.piece(text.charAt(at), asked));
+      await sleep(TRICKLE_MS);
     }
     return reply;
   }
@@ -158,13 +140,9 @@ async function stream(
       raw.destroy();
       return reply;
     }
-    send({ content: text.slice(at, at + size) }, null);
-    await new Promise((resolve) => setTimeout(resolve, behaviour === 'slow' ? SLOW_MS : 0));
+    raw.write(dialect.piece(text.slice(at, at + size), asked));
+    await sleep(behaviour === 'slow' ? SLOW_MS : 0);
   }
-  send({}, finish);
-  raw.write(
-    `data: ${JSON.stringify({ id: 'chat', object: 'chat.completion.chunk', created: 0, model, choices: [], usage: usageOf('', text) })}\n\n`,
-  );
-  raw.end('data: [DONE]\n\n');
+  raw.end(dialect.close(finish, { input: asked.prompt.length, output: text.length }, asked));
   return reply;
 }

@@ -1,7 +1,8 @@
 import type { Behaviour } from './behaviours.ts';
+import type { Finish } from './dialects.ts';
 
 /** The text a misbehaving model writes in place of a good answer. */
-export function misbehave(behaviour: Behaviour, good: unknown): { text: string; finish: 'stop' | 'length' } {
+export function misbehave(behaviour: Behaviour, good: unknown): { text: string; finish: Finish } {
   const plain = typeof good === 'string' ? good : JSON.stringify(good);
   const stop = (text: string) => ({ text, finish: 'stop' as const });
   switch (behaviour) {
@@ -29,6 +30,8 @@ export function misbehave(behaviour: Behaviour, good: unknown): { text: string; 
       return stop(change(good, (solution) => ({ ...solution, alsoRight: [(Number(solution.answer) % 5) + 1] })));
     case 'refusal':
       return stop('죄송하지만 이 요청은 도와드릴 수 없습니다.');
+    case 'filtered':
+      return { text: plain.slice(0, 20), finish: 'filtered' };
     case 'empty':
       return stop('');
     case 'nonsense':

@@ -20,6 +20,7 @@ export interface AiSettings {
   solvers: number;
   idleSeconds: number;
   callSeconds: number;
+  maxOutputTokens: number;
   /** US dollars a member may cost in an hour; undefined: no cap. */
   maxCostPerMemberHour: number | undefined;
 }
@@ -47,10 +48,12 @@ export const AI_FIELDS = {
   ...modelFields('AI_SOLVER_'),
   /** Independent blind solvers of each item. */
   AI_SOLVERS: z.coerce.number().int().min(1).max(7).default(3),
-  /** A model that writes nothing for so long is given up. */
-  AI_IDLE_SECONDS: z.coerce.number().positive().default(45),
+  /** A model that writes nothing for so long is given up; reasoning models are silent for a while. */
+  AI_IDLE_SECONDS: z.coerce.number().positive().default(90),
   /** One call to a model takes no longer, however alive it seems. */
   AI_CALL_SECONDS: z.coerce.number().positive().default(300),
+  /** Of one answer, with what a reasoning model thinks before it; servers with a small context refuse large ones. */
+  AI_MAX_OUTPUT_TOKENS: z.coerce.number().int().min(1_000).default(16_000),
   AI_MAX_COST_PER_MEMBER_HOUR: z.coerce.number().positive().optional(),
 };
 export type AiFields = z.infer<z.ZodObject<typeof AI_FIELDS>>;
@@ -92,6 +95,7 @@ export function readAiSettings(fields: AiFields): AiSettings | undefined {
       solvers: fields.AI_SOLVERS,
       idleSeconds: fields.AI_IDLE_SECONDS,
       callSeconds: fields.AI_CALL_SECONDS,
+      maxOutputTokens: fields.AI_MAX_OUTPUT_TOKENS,
       maxCostPerMemberHour: fields.AI_MAX_COST_PER_MEMBER_HOUR,
     }
   );

@@ -18,7 +18,7 @@ export interface Shape<T> {
  * @throws {ModelFailure} `refused`, `unusable`, or what the client throws
  */
 export async function askFor<T>(client: ModelClient, call: Omit<ModelCall, 'schema'>, shape: Shape<T>): Promise<T> {
-  const json = z.toJSONSchema(shape.schema) as Record<string, unknown>;
+  const json = schemaOf(shape);
   let prompt = call.prompt;
   let fault = '';
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
@@ -49,6 +49,19 @@ async function answerOrFault(client: ModelClient, call: ModelCall): Promise<stri
       return { fault: '답이 중간에 끊겼다. 더 짧게 쓴다.' };
     throw error;
   }
+}
+
+/**
+ * The shape as a JSON schema that all providers take: OpenAI's strict ones refuse lengths of text, which the answer is
+ * held to here in any case.
+ */
+function schemaOf(shape: Shape<unknown>): Record<string, unknown> {
+  return z.toJSONSchema(shape.schema, {
+    override({ jsonSchema }) {
+      delete jsonSchema.minLength;
+      delete jsonSchema.maxLength;
+    },
+  }) as Record<string, unknown>;
 }
 
 /** The first faults by their places, short: they go back to the model. */

@@ -34,6 +34,7 @@ describe.each(DATABASES)('the AI engine on $kind', ({ kind, isMissing }) => {
         solvers: 3,
         idleSeconds: 20,
         callSeconds: 60,
+        maxOutputTokens: 16_000,
         maxCostPerMemberHour: undefined,
       };
       app = await startTestApp(kind, {
@@ -43,7 +44,7 @@ describe.each(DATABASES)('the AI engine on $kind', ({ kind, isMissing }) => {
           AI_MODEL: 'fake',
           AI_BASE_URL: model.url,
           AI_INPUT_PRICE: '1',
-          AI_MAX_COST_PER_MEMBER_HOUR: '0.01',
+          AI_MAX_COST_PER_MEMBER_HOUR: '0.025',
         },
       });
     });

@@ -10,7 +10,11 @@ import type { AiSettings, ModelSettings } from '../../platform/ai-settings.ts';
 const RETRIES = 2;
 /** No passage or item comes near; a model that goes on is stuck. */
 const MAX_CHARACTERS = 60_000;
-const MAX_OUTPUT_TOKENS = 8_000;
+
+// The SDK would write to the console what a provider does not know, such as a seed; none of it is news to us.
+globalThis.AI_SDK_LOG_WARNINGS = false;
+
+type CallLimits = Pick<AiSettings, 'idleSeconds' | 'callSeconds' | 'maxOutputTokens'>;
 
 /** One call as it is recorded: never with what was asked or answered. */
 export interface CallRecord {
@@ -31,7 +35,7 @@ export interface CallRecord {
  */
 export function modelClient(
   settings: ModelSettings,
-  limits: Pick<AiSettings, 'idleSeconds' | 'callSeconds'>,
+  limits: CallLimits,
   record: (call: CallRecord) => void,
 ): ModelClient {
   const model = connect(settings);
@@ -130,7 +134,7 @@ async function stream(
   model: Model,
   call: ModelCall,
   isPlain: boolean,
-  limits: Pick<AiSettings, 'idleSeconds' | 'callSeconds'>,
+  limits: CallLimits,
   usage: { inputTokens: number; outputTokens: number },
 ): Promise<string> {
   const idle = new AbortController();
@@ -149,7 +153,9 @@ async function stream(
       system: call.system,
       prompt: schema && isPlain ? `${call.prompt}\n\nJSON 스키마:\n${JSON.stringify(schema.json)}` : call.prompt,
       seed: call.variation,
-      maxOutputTokens: MAX_OUTPUT_TOKENS,
+      maxOutputTokens: limits.maxOutputTokens,
+      // What teachers write is not kept at the provider for longer than the call.
+      providerOptions: { openai: { store: false } },
       maxRetries: RETRIES,
       abortSignal: AbortSignal.any([call.signal, idle.signal]),
       onError: () => {},
@@ -188,7 +194,15 @@ async function stream(
 
 /** A 400 or 422 to a call with a schema: the server may not know schemas. */
 function isSchemaRefusal(error: unknown): boolean {
-  return APICallError.isInstance(error) && (error.statusCode === 400 || error.statusCode === 422);
+  return (
+    APICallError.isInstance(error) && (error.statusCode === 400 || error.statusCode === 422) && !isAccountFault(error)
+  );
+}
+
+/** Keys and credit that are refused with a status of another meaning: Google's 400, Anthropic's 400, OpenAI's 429. */
+function isAccountFault({ message, statusCode, responseBody = '' }: APICallError): boolean {
+  if (statusCode === 429) return responseBody.includes('insufficient_quota');
+  return statusCode === 400 && /api key|credit balance/i.test(message);
 }
 
 function toFailure(error: unknown): ModelFailure {
@@ -196,7 +210,8 @@ function toFailure(error: unknown): ModelFailure {
   const last = RetryError.isInstance(error) ? error.lastError : error;
   if (APICallError.isInstance(last)) {
     const status = last.statusCode ?? 0;
-    if ([401, 402, 403, 404].includes(status)) return new ModelFailure('misconfigured', `status ${status}`);
+    if ([401, 402, 403, 404].includes(status) || isAccountFault(last))
+      return new ModelFailure('misconfigured', `status ${status}`);
     if (status === 400 || status === 413 || status === 422) return new ModelFailure('unusable', `status ${status}`);
     return new ModelFailure('unavailable', `status ${status}`);
   }
