@@ -3,7 +3,6 @@ import { accessSync, constants, existsSync, mkdirSync, statfsSync } from 'node:f
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
@@ -13,11 +12,9 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { StartError } from './errors.ts';
 import { lockFolder } from './folder-lock.ts';
-import * as schema from './schema/index.ts';
 
-type Schema = typeof schema;
 /** A database or a transaction of it: what stores take. */
-export type Db = PgDatabase<PgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
+export type Db = PgDatabase<PgQueryResultHKT>;
 
 /** Runs raw SQL with positional parameters; several statements when there are none. */
 export type RawQuery = (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
@@ -94,7 +91,7 @@ async function openPostgres(url: string, poolSize: number): Promise<Database> {
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
-  const db = drizzlePg(guarded, { schema });
+  const db = drizzlePg(guarded);
   async function locked<T>(lock: number, work: (client: pg.Client) => Promise<T>): Promise<T> {
     // Not of the pool: a migration of a large table takes longer than a statement of a request may. Its end lets go of
     // the lock.
@@ -108,10 +105,30 @@ async function openPostgres(url: string, poolSize: number): Promise<Database> {
       await client.end();
     }
   }
+  /**
+   * A transaction on a connection that is given back whatever happens. Drizzle's own, on a pool, keeps the connection for
+   * ever when its `begin` fails: a restart of the database would leave a process without any.
+   */
+  async function transaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {
+    refuseInsideTransaction();
+    const client = await pool.connect();
+    let cause: unknown;
+    try {
+      return await drizzlePg(client).transaction((tx) =>
+        insideTransaction.run(true, async () => work(tx as unknown as Db)),
+      );
+    } catch (error) {
+      cause = error;
+      throw error;
+    } finally {
+      // What broke off may still be going on there, and whoever is next would wait for it.
+      client.release(isUnavailable(cause));
+    }
+  }
   return {
     kind: 'postgresql',
     db: db as unknown as Db,
-    transaction: (work) => db.transaction((tx) => insideTransaction.run(true, async () => work(tx as unknown as Db))),
+    transaction,
     raw: (tx) => (text, values) => {
       const query = { text, ...(values && { values }) };
       if (!tx) return pool.query(query);
@@ -153,7 +170,7 @@ async function openPglite(dataDir: string): Promise<Database> {
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
-  const db = drizzlePglite(guarded, { schema });
+  const db = drizzlePglite(guarded);
   return {
     kind: 'pglite',
     db: db as unknown as Db,

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { TestClient } from '../testing/client.ts';
 import { type FaultyLink, startFaultyLink } from '../testing/faulty-link.ts';
 import { readLedger } from '../testing/ledger.ts';
-import { isUnavailable } from './db.ts';
+import { isUnavailable, openDatabase } from './db.ts';
 
 const STREAMS = 500;
 const SOON = { timeout: 10_000 };
@@ -77,6 +77,27 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('while the database
     expect((await client.get('/healthz')).status).toBe(200);
     link.mend();
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(waiting.map(() => 200));
+  });
+});
+
+describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('a connection', () => {
+  const POOL = 2;
+
+  it('that breaks as a transaction begins on it is given back: none is lost for ever', async () => {
+    const link = await startFaultyLink(process.env.TEST_DATABASE_URL ?? '');
+    const database = await openDatabase({ url: link.url, dataDir: '', poolSize: POOL });
+    const select = () => database.transaction((tx) => database.raw(tx)('select 1'));
+    for (let round = 0; round < 3; round += 1) {
+      await Promise.all(Array.from({ length: POOL }, select));
+      link.cut();
+      // Their ends are not yet heard of here, so these are taken for sound.
+      const broken = await Promise.allSettled(Array.from({ length: POOL }, select));
+      expect(broken.map(({ status }) => status)).toEqual(broken.map(() => 'rejected'));
+      link.mend();
+    }
+    await Promise.all(Array.from({ length: POOL * 5 }, select));
+    await database.close();
+    await link.stop();
   });
 });
 
