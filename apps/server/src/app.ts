@@ -44,7 +44,7 @@ import { randomCode } from './platform/ids.ts';
 import { loggerOptions } from './platform/log.ts';
 import { Metrics, registerMetrics } from './platform/metrics.ts';
 import type { PaymentSettings } from './platform/payment-settings.ts';
-import { type Queue, startQueue } from './platform/queue.ts';
+import { startQueue } from './platform/queue.ts';
 import { RateLimits } from './platform/rate-limit.ts';
 import { Secrets } from './platform/secrets.ts';
 import { serveWebApp } from './platform/static-files.ts';
@@ -127,7 +127,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const watcher = new GenerationWatcher(database, places, (error) =>
     server.log.error({ err: error }, 'watching generations'),
   );
-  const worker = config.ROLE === 'web' ? undefined : await startWorker(parts, queue, metrics, server);
+  const worker = config.ROLE === 'web' ? undefined : startWorker(parts, metrics, server);
   const renderer = new Renderer({
     threads: Math.min(MAX_FILE_THREADS, Math.max(1, availableParallelism() - 1)),
     maxWaiting: MAX_WAITING_FILES,
@@ -147,7 +147,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     lookUp: () => lookUpGauges(database, watcher.followed),
   });
   registerHealthRoutes(server, { database, isStopping: () => stopping });
-  if (config.ROLE !== 'worker') await registerRoutes(server, parts, queue, watcher);
+  if (config.ROLE !== 'worker') await registerRoutes(server, parts, watcher);
 
   let stopping = false;
   return {
@@ -168,7 +168,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
   async function registerRoutes(
     app: FastifyInstance,
     { engine, withScreens, standInRoutes }: AppParts,
-    jobs: Queue,
     follow: GenerationWatcher,
   ) {
     await app.register(fastifyCookie);
@@ -197,7 +196,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     registerNoticeRoutes(app, { database });
     registerGenerationRoutes(app, {
       database,
-      queue: jobs,
+      wakeWorker: () => worker?.wake(),
       engine,
       watcher: follow,
       places,
@@ -212,22 +211,20 @@ export async function buildApp(parts: AppParts): Promise<App> {
   }
 }
 
-async function startWorker(
+function startWorker(
   { config, database, engine }: AppParts,
-  queue: Queue,
   metrics: Metrics,
   server: FastifyInstance,
-): Promise<GenerationWorker> {
+): GenerationWorker {
   const worker = new GenerationWorker({
     database,
-    queue,
     engine,
     workers: config.GENERATION_WORKERS,
     leaseSeconds: config.GENERATION_LEASE_SECONDS,
     metrics,
     log: server.log,
   });
-  await worker.start();
+  worker.start();
   return worker;
 }
 

@@ -12,7 +12,7 @@ const EVERY_TEN_MINUTES = '*/10 * * * *';
 
 /** Forgets in the course of time what has run out. */
 export async function startPurgeJob(queue: Queue, parts: PurgeParts, leaving: readonly Leaving[]): Promise<void> {
-  await queue.work('purge-accounts', 1, () => purgeAccounts(parts, leaving));
+  await queue.work('purge-accounts', () => purgeAccounts(parts, leaving));
   await queue.schedule('purge-accounts', EVERY_TEN_MINUTES);
 }
 

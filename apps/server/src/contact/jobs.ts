@@ -7,6 +7,6 @@ const EVERY_DAY = '43 4 * * *';
 
 /** Forgets questions past the legal term of complaints. */
 export async function startContactJob(queue: Queue, { db }: Database, clock: Clock): Promise<void> {
-  await queue.work('purge-contacts', 1, () => purgeContacts(db, clock.now()));
+  await queue.work('purge-contacts', () => purgeContacts(db, clock.now()));
   await queue.schedule('purge-contacts', EVERY_DAY);
 }

@@ -15,7 +15,6 @@ import {
 import type { Database, Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
 import { randomCode, sha256 } from '../platform/ids.ts';
-import type { Queue } from '../platform/queue.ts';
 import * as tickets from '../tickets/service.ts';
 import * as works from '../works/service.ts';
 import type { Engine } from './engine.ts';
@@ -36,7 +35,8 @@ export type StoredRequest =
 
 export interface GenerationParts {
   database: Database;
-  queue: Queue;
+  /** Tells the worker of this process, if there is one, that something waits. */
+  wakeWorker: () => void;
   engine: Engine;
   /** US dollars a member may cost in an hour; undefined: no cap. */
   maxCostPerMemberHour: number | undefined;
@@ -54,7 +54,7 @@ export async function startGeneration(
   key: string,
   request: StoredRequest,
 ): Promise<store.GenerationRow> {
-  const { database, queue, engine } = parts;
+  const { database, engine } = parts;
   const requestHash = sha256(JSON.stringify(request));
   const { row, isNew } = await database.transaction(async (tx) => {
     await tickets.lockAccount(tx, memberId);
@@ -79,10 +79,9 @@ export async function startGeneration(
       seed: seedOf(id),
       engine: engine.name,
     });
-    await queue.send(tx, 'generation', { generationId: id });
     return { row: inserted, isNew: true };
   });
-  if (isNew) queue.wake('generation');
+  if (isNew) parts.wakeWorker();
   return row;
 }
 

@@ -2,7 +2,6 @@ import { type BodyOf, type GenerationSet, type generateSet, LIMITS } from '@chul
 import type { Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
 import { randomCode, sha256 } from '../platform/ids.ts';
-import type { Queue } from '../platform/queue.ts';
 import * as tickets from '../tickets/service.ts';
 import * as works from '../works/service.ts';
 import { newSetKind } from './keep-result.ts';
@@ -21,8 +20,8 @@ import * as store from './store.ts';
 type SetBody = BodyOf<typeof generateSet>;
 
 /**
- * Takes a set on: its work made when it joins none, a ticket held and a generation stored for each slot, the first of
- * them queued, all in one transaction. The same key and request give the set that exists already.
+ * Takes a set on: its work made when it joins none, a ticket held and a generation stored for each slot, all in one
+ * transaction. The same key and request give the set that exists already.
  * @throws {AppError} generation.key-reused, generation.already-open, works.full, works.not-found,
  *   works.too-many-items, tickets.not-enough
  */
@@ -32,7 +31,7 @@ export async function startSet(
   key: string,
   body: SetBody,
 ): Promise<store.GenerationRow[]> {
-  const { database, queue, engine } = parts;
+  const { database, engine } = parts;
   const requestHash = sha256(JSON.stringify(body));
   const rows = await database.transaction(async (tx) => {
     await tickets.lockAccount(tx, memberId);
@@ -76,11 +75,9 @@ export async function startSet(
         }),
       );
     }
-    const [first] = inserted;
-    if (first) await queue.send(tx, 'generation', { generationId: first.id });
     return inserted;
   });
-  queue.wake('generation');
+  parts.wakeWorker();
   return rows;
 }
 
@@ -106,15 +103,10 @@ async function openWork(tx: Db, memberId: string, body: SetBody): Promise<string
   return work.code;
 }
 
-/**
- * The next of a set queued when one has ended, in the transaction that ends it. After the last one, a work that was
- * opened for the set and got no item is taken away again.
- */
-export async function endSetMember(tx: Db, queue: Queue, row: store.GenerationRow): Promise<void> {
+/** After the last of a set, a work that was opened for the set and got no item is taken away again. */
+export async function endSetMember(tx: Db, row: store.GenerationRow): Promise<void> {
   if (row.setId === null) return;
   const set = await store.listSet(tx, row.memberId, row.setId);
-  const next = set.find((member) => member.setPosition > row.setPosition && member.state === 'queued');
-  if (next) return queue.send(tx, 'generation', { generationId: next.id });
   const { pasCode } = row.request as Extract<StoredRequest, { kind: 'question' }>;
   const isFruitless = set.every((member) => member.state === 'failed');
   if (pasCode && isFruitless) await works.removeEmptyDraft(tx, row.memberId, pasCode);

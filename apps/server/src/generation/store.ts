@@ -123,6 +123,19 @@ export async function measureOpen(db: Db): Promise<{ queued: number; running: nu
 
 /** Generations that wait for a worker, by how many are before them; and how long those that run have run, on average. */
 export async function listQueue(db: Db) {
+  const waiting = await selectWaiting(db);
+  const [running] = await db
+    .select({
+      count: count(),
+      seconds: sql`coalesce(avg(extract(epoch from now() - ${generation.startedAt})), 0)`.mapWith(Number),
+    })
+    .from(generation)
+    .where(eq(generation.state, 'running'));
+  return { waiting: waiting.map(({ id }) => id), running: running ?? { count: 0, seconds: 0 } };
+}
+
+/** Ids of generations that wait for a worker, in the order in which they came. */
+function selectWaiting(db: Db) {
   const earlier = alias(generation, 'earlier');
   // The items of a set follow one another: only the first that is open waits for a worker.
   const isItsTurn = notExists(
@@ -137,23 +150,17 @@ export async function listQueue(db: Db) {
         ),
       ),
   );
-  const waiting = await db
+  return db
     .select({ id: generation.id })
     .from(generation)
     .where(and(eq(generation.state, 'queued'), isItsTurn))
     .orderBy(asc(generation.createdAt));
-  const [running] = await db
-    .select({
-      count: count(),
-      seconds: sql`coalesce(avg(extract(epoch from now() - ${generation.startedAt})), 0)`.mapWith(Number),
-    })
-    .from(generation)
-    .where(eq(generation.state, 'running'));
-  return { waiting: waiting.map(({ id }) => id), running: running ?? { count: 0, seconds: 0 } };
 }
 
-/** Takes a queued generation for one worker and raises its attempt; undefined when there is nothing to take. */
-export async function claim(db: Db, id: string, leaseSeconds: number): Promise<GenerationRow | undefined> {
+/** Takes the next waiting generation for one worker and raises its attempt; undefined when none waits. */
+export async function claimNext(db: Db, leaseSeconds: number): Promise<GenerationRow | undefined> {
+  // One value, not a list: PostgreSQL may ask again for a list that locks, and take more than one.
+  const next = selectWaiting(db).limit(1).for('update', { of: generation, skipLocked: true });
   const [row] = await db
     .update(generation)
     .set({
@@ -163,7 +170,7 @@ export async function claim(db: Db, id: string, leaseSeconds: number): Promise<G
       startedAt: sql`coalesce(${generation.startedAt}, now())`,
       partial: '',
     })
-    .where(and(eq(generation.id, id), eq(generation.state, 'queued')))
+    .where(eq(generation.id, sql`(${next})`))
     .returning();
   return row;
 }
@@ -231,18 +238,16 @@ export async function fail(
 }
 
 /** Gives a claimed generation back: the process is stopping, the work did not fail. */
-export async function giveBack(tx: Db, own: Claim, journalled: Journalled): Promise<boolean> {
-  const rows = await tx
+export async function giveBack(db: Db, own: Claim, journalled: Journalled): Promise<void> {
+  await db
     .update(generation)
     .set({ ...journalled, state: 'queued', stage: '대기 중', partial: '', leaseUntil: null })
-    .where(isOwn(own))
-    .returning({ id: generation.id });
-  return rows.length > 0;
+    .where(isOwn(own));
 }
 
 /** Puts generations whose worker fell silent back to queued; returns their ids. */
-export async function requeueExpired(tx: Db): Promise<string[]> {
-  const rows = await tx
+export async function requeueExpired(db: Db): Promise<string[]> {
+  const rows = await db
     .update(generation)
     .set({ state: 'queued', stage: '대기 중', partial: '', leaseUntil: null })
     .where(and(eq(generation.state, 'running'), lt(generation.leaseUntil, sql`now()`)))

@@ -3,7 +3,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Database, type Db, isUnavailable } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Metrics } from '../platform/metrics.ts';
-import type { Queue } from '../platform/queue.ts';
 import * as tickets from '../tickets/service.ts';
 import * as works from '../works/service.ts';
 import type { Engine, Progress, QuestionRequest } from './engine.ts';
@@ -16,10 +15,11 @@ import * as store from './store.ts';
 /** A generation that outlived so many workers is taken for one that kills them. */
 const MAX_ATTEMPTS = 5;
 const SWEEP_MS = 3_000;
+/** How often a worker that has nothing to do looks for what came in through other processes. */
+const POLL_MS = 250;
 
 export interface WorkerOptions {
   database: Database;
-  queue: Queue;
   engine: Engine;
   workers: number;
   leaseSeconds: number;
@@ -27,62 +27,91 @@ export interface WorkerOptions {
   log: FastifyBaseLogger;
 }
 
-/** Works on queued generations until stopped; what was running when it stops goes back to the queue. */
+/**
+ * Works on queued generations until stopped; what was running when it stops goes back to the queue. The rows themselves
+ * are the queue: a generation is waiting, or some worker's for as long as its lease, and nothing lies between.
+ */
 export class GenerationWorker {
-  private readonly running = new Map<string, AbortController>();
-  private readonly settled = new Set<Promise<void>>();
+  private readonly running = new Set<{ controller: AbortController; settled: Promise<void> }>();
   private sweeper: NodeJS.Timeout | undefined;
+  private looking: Promise<void> = Promise.resolve();
   private isStopping = false;
+  /** Ends the rest between two looks. */
+  wake: () => void = () => {};
 
   constructor(private readonly options: WorkerOptions) {}
 
-  async start(): Promise<void> {
-    const { queue, workers } = this.options;
-    await this.sweep();
-    await queue.work<{ generationId: string }>('generation', workers, ({ generationId }) => this.run(generationId));
+  start(): void {
+    this.looking = this.look();
+    void this.sweep();
     this.sweeper = setInterval(() => void this.sweep(), SWEEP_MS);
   }
 
   async stop(): Promise<void> {
     this.isStopping = true;
     clearInterval(this.sweeper);
-    for (const controller of this.running.values()) controller.abort(new Stopping());
-    await Promise.allSettled(this.settled);
+    this.wake();
+    await this.looking;
+    const running = [...this.running];
+    for (const { controller } of running) controller.abort(new Stopping());
+    await Promise.all(running.map(({ settled }) => settled));
+  }
+
+  /** Takes what waits, as much as it may work on at once, until it is stopped. */
+  private async look(): Promise<void> {
+    const { database, workers, leaseSeconds, log } = this.options;
+    while (!this.isStopping) {
+      let row: store.GenerationRow | undefined;
+      try {
+        if (this.running.size < workers) row = await store.claimNext(database.db, leaseSeconds);
+      } catch (error) {
+        log.error({ err: error }, 'could not look for waiting generations');
+      }
+      if (row) this.run(row);
+      else await this.rest();
+    }
+  }
+
+  private rest(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, POLL_MS);
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   }
 
   /** Hands out again what dead workers left. */
   private async sweep(): Promise<void> {
-    const { database, queue, log } = this.options;
+    const { database, log } = this.options;
     try {
-      const ids = await database.transaction(async (tx) => {
-        const expired = await store.requeueExpired(tx);
-        for (const generationId of expired) await queue.send(tx, 'generation', { generationId });
-        return expired;
-      });
-      if (ids.length > 0) {
-        log.warn({ generations: ids }, 'took generations back from a silent worker');
-        queue.wake('generation');
-      }
+      const ids = await store.requeueExpired(database.db);
+      if (ids.length === 0) return;
+      log.warn({ generations: ids }, 'took generations back from a silent worker');
+      this.wake();
     } catch (error) {
       log.error({ err: error }, 'could not look for abandoned generations');
     }
   }
 
-  private run(id: string): Promise<void> {
-    const run = this.work(id).finally(() => this.settled.delete(run));
-    this.settled.add(run);
-    return run;
+  private run(row: store.GenerationRow): void {
+    const controller = new AbortController();
+    const settled = this.work(row, controller)
+      // What could not even be told stays claimed until its lease ends, and is taken up again then.
+      .catch((error) => this.options.log.error({ err: error, generation: row.id }, 'could not end a generation'))
+      .finally(() => {
+        this.running.delete(run);
+        this.wake();
+      });
+    const run = { controller, settled };
+    this.running.add(run);
   }
 
-  private async work(id: string): Promise<void> {
-    if (this.isStopping) return this.returnUntouched(id);
-    const { database, leaseSeconds, log } = this.options;
-    const row = await store.claim(database.db, id, leaseSeconds);
-    if (!row) return;
-    const own = { id, attempt: row.attempt };
-    const journal = new GenerationJournal(this.options.engine, row.record);
-    const controller = new AbortController();
-    this.running.set(id, controller);
+  private async work(row: store.GenerationRow, controller: AbortController): Promise<void> {
+    const { engine, log } = this.options;
+    const own = { id: row.id, attempt: row.attempt };
+    const journal = new GenerationJournal(engine, row.record);
     const lease = this.keepLease(own, controller);
     const limit = setTimeout(
       () => controller.abort(new AppError('generation.timed-out')),
@@ -92,19 +121,13 @@ export class GenerationWorker {
       if (row.attempt > MAX_ATTEMPTS) throw new AppError('generation.failed');
       await this.make(row, own, journal, controller.signal);
       this.countEnd(row, journal, 'done');
-      log.info({ generation: id, attempt: row.attempt }, 'generation done');
+      log.info({ generation: row.id, attempt: row.attempt }, 'generation done');
     } catch (error) {
       await this.settleFailure(row, own, journal, controller.signal.aborted ? controller.signal.reason : error);
     } finally {
       clearInterval(lease);
       clearTimeout(limit);
-      this.running.delete(id);
     }
-  }
-
-  /** A job that arrives while stopping: the generation is still queued, so only its job must be renewed. */
-  private async returnUntouched(id: string): Promise<void> {
-    await this.options.database.transaction((tx) => this.options.queue.send(tx, 'generation', { generationId: id }));
   }
 
   private keepLease(own: store.Claim, controller: AbortController): NodeJS.Timeout {
@@ -209,9 +232,8 @@ export class GenerationWorker {
       if (!(await store.finish(tx, own, { ...kept, ...journal.columns }))) throw new Lost();
       const reason = row.kind === 'passage' ? '지문 생성' : '문항 생성';
       await tickets.captureTicket(tx, row.memberId, row.id, reason);
-      await endSetMember(tx, this.options.queue, row);
+      await endSetMember(tx, row);
     });
-    this.wakeForSet(row);
   }
 
   private countEnd(row: store.GenerationRow, journal: GenerationJournal, outcome: string): void {
@@ -221,26 +243,16 @@ export class GenerationWorker {
     metrics.count(name, 'What models have cost, in US dollars.', { engine: row.engine }, journal.columns.cost ?? 0);
   }
 
-  private wakeForSet(row: store.GenerationRow): void {
-    if (row.setId !== null) this.options.queue.wake('generation');
-  }
-
   private async settleFailure(
     row: store.GenerationRow,
     own: store.Claim,
     journal: GenerationJournal,
     error: unknown,
   ): Promise<void> {
-    const { database, queue, log } = this.options;
+    const { database, log } = this.options;
     if (error instanceof Lost) return;
     // A database that was away for a moment is no fault of the request either.
-    if (error instanceof Stopping || isUnavailable(error)) {
-      await database.transaction(async (tx) => {
-        if (await store.giveBack(tx, own, journal.columns))
-          await queue.send(tx, 'generation', { generationId: row.id });
-      });
-      return;
-    }
+    if (error instanceof Stopping || isUnavailable(error)) return store.giveBack(database.db, own, journal.columns);
     const known = error instanceof AppError ? error : new AppError('generation.failed');
     if (known !== error) log.error({ err: error, generation: row.id }, 'generation failed unexpectedly');
     else if (known.cause) log.warn({ err: known.cause, generation: row.id }, 'generation failed');
@@ -250,9 +262,8 @@ export class GenerationWorker {
       if (!(await store.fail(tx, own, told, journal.columns))) return;
       this.countEnd(row, journal, known.code);
       await tickets.releaseTicket(tx, row.memberId, row.id);
-      await endSetMember(tx, queue, row);
+      await endSetMember(tx, row);
     });
-    this.wakeForSet(row);
   }
 }
 

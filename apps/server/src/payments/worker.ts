@@ -9,9 +9,9 @@ const DAY_MS = 86_400_000;
 
 /** The jobs of payments: webhooks, a turn of reconciliation each minute, the comparison of yesterday each morning. */
 export async function startPaymentJobs(parts: PaymentParts, queue: Queue): Promise<void> {
-  await queue.work<WebhookJob>('payment-webhook', 1, (job) => handleWebhook(parts, job));
-  await queue.work('payment-reconcile', 1, async () => void (await reconcile(parts)));
-  await queue.work('payment-compare', 1, () => compareYesterday(parts));
+  await queue.work<WebhookJob>('payment-webhook', (job) => handleWebhook(parts, job));
+  await queue.work('payment-reconcile', async () => void (await reconcile(parts)));
+  await queue.work('payment-compare', () => compareYesterday(parts));
   await queue.schedule('payment-reconcile', '* * * * *');
   await queue.schedule('payment-compare', '0 5 * * *');
 }

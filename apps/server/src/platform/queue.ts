@@ -1,21 +1,21 @@
 import PgBoss from 'pg-boss';
 import type { Database, Db } from './db.ts';
 
-/** A queue of jobs in our own database: a job that joins a transaction exists exactly when that commits. */
+/**
+ * A queue of jobs in our own database: a job that joins a transaction exists exactly when that commits. A job of a process
+ * that dies is handed out again after minutes only, so nobody may wait for one.
+ */
 export interface Queue {
   /** Adds a job within `tx`, to be handled at once or some seconds later. */
   send(tx: Db, name: string, data: object, options?: { afterSeconds: number }): Promise<void>;
-  /** Makes idle workers of this process look at once. */
-  wake(name: string): void;
   /** Adds a job at the times of a cron expression in Seoul, one for all processes, while any process runs. */
   schedule(name: string, cron: string): Promise<void>;
-  /** Handles jobs, `workers` at a time in this process. A handler that throws is tried again by the queue. */
-  work<Data extends object>(name: string, workers: number, handler: (data: Data) => Promise<void>): Promise<void>;
+  /** Handles jobs, one at a time in this process. A handler that throws is tried again by the queue. */
+  work<Data extends object>(name: string, handler: (data: Data) => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
 const QUEUE_NAMES = [
-  'generation',
   'empty-trash',
   'purge-accounts',
   'purge-contacts',
@@ -47,7 +47,6 @@ export async function startQueue(database: Database, onError: (error: Error) => 
       });
     }
   });
-  const workers = new Map<string, string[]>();
   return {
     async send(tx, name, data, options) {
       const joined = database.raw(tx);
@@ -57,18 +56,10 @@ export async function startQueue(database: Database, onError: (error: Error) => 
       });
       if (!id) throw new Error(`the queue refused a job for ${name}`);
     },
-    wake(name) {
-      for (const id of workers.get(name) ?? []) boss.notifyWorker(id);
-    },
-    async work<Data extends object>(name: string, count: number, handler: (data: Data) => Promise<void>) {
-      const ids: string[] = [];
-      for (let index = 0; index < count; index += 1) {
-        const id = await boss.work<Data>(name, { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1 }, async (jobs) => {
-          for (const job of jobs) await handler(job.data);
-        });
-        ids.push(id);
-      }
-      workers.set(name, ids);
+    async work<Data extends object>(name: string, handler: (data: Data) => Promise<void>) {
+      await boss.work<Data>(name, { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1 }, async (jobs) => {
+        for (const job of jobs) await handler(job.data);
+      });
     },
     async schedule(name, cron) {
       await boss.schedule(name, cron, {}, { tz: 'Asia/Seoul' });

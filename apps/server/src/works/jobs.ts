@@ -8,7 +8,7 @@ const EVERY_HOUR = '17 * * * *';
 
 /** Empties the trash of everyone, by the clock. */
 export async function startTrashJob(queue: Queue, { db }: Database, clock: Clock): Promise<void> {
-  await queue.work('empty-trash', 1, async () => {
+  await queue.work('empty-trash', async () => {
     await emptyTrash(db, clock.now());
   });
   await queue.schedule('empty-trash', EVERY_HOUR);

@@ -34,7 +34,7 @@ export interface GenerationRecord {
   rules?: string[];
 }
 
-/** One request to the engine and its outcome. The queue's jobs only point here: this row is the truth. */
+/** One request to the engine and its outcome. Those that are queued are the queue. */
 export const generation = pgTable(
   'generation',
   {
