@@ -21,10 +21,12 @@ const client = new QueryClient({
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
+// Filters, search words and tabs live in the address. As a transition a new address would wait for a quiet moment, and
+// whoever types or chooses quickly would work on the one before.
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} useTransitions={false} />
     </QueryClientProvider>
   </StrictMode>,
 );

@@ -5,18 +5,19 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { completePeriod, type Days, EARLIEST_DAY, PERIODS, periodOf } from './period.ts';
+import { completePeriod, type Days, EARLIEST_DAY, nameOfPeriod, OWN_PERIOD, PERIODS, periodOf } from './period.ts';
 
 export interface HistoryFilterProps {
   onSearch: (period: Days) => void;
 }
 
-/** Period, two dates and 조회. Choosing a period asks at once; dates wait for the button. */
+/** Period, two dates and 조회. Choosing a period asks at once; dates wait for the button, and the select says so. */
 export function HistoryFilter({ onSearch }: HistoryFilterProps) {
-  const [label, setLabel] = useState<string>(PERIODS[0].label);
   const [dates, setDates] = useState({ startDate: '', endDate: '' });
   const [fault, setFault] = useState('');
   const today = seoulDay(new Date());
+  const label = nameOfPeriod(dates, today);
+  const labels = PERIODS.map((period) => period.label);
 
   function search({ startDate, endDate }: Days) {
     const period = completePeriod(startDate, endDate, today);
@@ -30,7 +31,6 @@ export function HistoryFilter({ onSearch }: HistoryFilterProps) {
 
   function choose(chosen: string) {
     const next = periodOf(PERIODS.find((period) => period.label === chosen)?.months ?? 0, today);
-    setLabel(chosen);
     setDates(next);
     search(next);
   }
@@ -47,7 +47,7 @@ export function HistoryFilter({ onSearch }: HistoryFilterProps) {
     >
       <div className="max-sm:col-span-2">
         <Field label="기간">
-          <Select value={label} onChange={choose} options={PERIODS.map((period) => period.label)} />
+          <Select value={label} onChange={choose} options={label === OWN_PERIOD ? [...labels, OWN_PERIOD] : labels} />
         </Field>
       </div>
       <Field label="시작일">

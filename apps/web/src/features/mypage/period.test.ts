@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { completePeriod, PERIODS, periodOf } from './period.ts';
+import { completePeriod, nameOfPeriod, OWN_PERIOD, PERIODS, periodOf } from './period.ts';
 
 it('offers the whole time and the last 1, 3, 6 and 12 months', () => {
   expect(PERIODS.map(({ months }) => months)).toEqual([0, 1, 3, 6, 12]);
@@ -41,4 +41,15 @@ it('asks from 1970-01-01 until today where a day is empty', () => {
     startDate: '2026-01-01',
     endDate: '2026-02-01',
   });
+});
+
+it('names the period two dates are, and says 직접 입력 of any others', () => {
+  const today = '2026-11-21';
+  for (const { label, months } of PERIODS) expect(nameOfPeriod(periodOf(months, today), today)).toBe(label);
+  for (const dates of [
+    { startDate: '2026-10-20', endDate: today },
+    { startDate: '2026-10-21', endDate: '' },
+    { startDate: '', endDate: today },
+  ])
+    expect(nameOfPeriod(dates, today)).toBe(OWN_PERIOD);
 });

@@ -25,6 +25,18 @@ export function periodOf(months: number, today: string): Days {
   return { startDate: start.toISOString().slice(0, 10), endDate: today };
 }
 
+/** What the select shows while two dates were typed that are none of its periods. */
+export const OWN_PERIOD = '직접 입력';
+
+/** The period that two dates are; one's own where they are none of them. */
+export function nameOfPeriod({ startDate, endDate }: Days, today: string): string {
+  const named = PERIODS.find(({ months }) => {
+    const days = periodOf(months, today);
+    return days.startDate === startDate && days.endDate === endDate;
+  });
+  return named?.label ?? OWN_PERIOD;
+}
+
 /** What is asked of the server: an empty start is 1970-01-01, an empty end today. */
 export function completePeriod(startDate: string, endDate: string, today: string): Days {
   return { startDate: startDate || EARLIEST_DAY, endDate: endDate || today };

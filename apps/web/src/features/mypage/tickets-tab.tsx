@@ -1,7 +1,7 @@
 import { History } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { PAYMENT_HISTORY_VIEW } from '../../lib/paths.ts';
+import { useAddress } from '../../lib/use-address.ts';
 import { useMemberName } from '../../lib/use-me.ts';
 import { useTicketQuery } from '../../lib/use-ticket.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,17 +14,15 @@ const BUY = '이용권 구매';
 
 /** 이용권: what is left, and below it the shop or what was paid; which of the two is in the address. */
 export function TicketsTab({ shop }: { shop: ReactNode }) {
-  const [search, setSearch] = useSearchParams();
-  const view = search.get('view') === PAYMENT_HISTORY_VIEW ? PAYMENT_HISTORY_VIEW : BUY;
+  const { params, write } = useAddress();
+  const view = params.get('view') === PAYMENT_HISTORY_VIEW ? PAYMENT_HISTORY_VIEW : BUY;
   return (
     <>
       <Balance />
       <Tabs
         label="이용권 구매와 결제 내역"
         value={view}
-        onChange={(next) =>
-          setSearch({ tab: '이용권', ...(next === PAYMENT_HISTORY_VIEW && { view: next }) }, { replace: true })
-        }
+        onChange={(next) => write({ view: next === PAYMENT_HISTORY_VIEW ? next : '' }, { replace: true })}
         tabs={[BUY, PAYMENT_HISTORY_VIEW].map((value) => ({ value, label: value, controls: PANEL }))}
         className="md:[&>button]:flex-none md:[&>button]:px-6"
       />

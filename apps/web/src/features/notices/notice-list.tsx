@@ -1,9 +1,10 @@
 import { isNewNotice, LIMITS, NOTICE_TYPES } from '@chulje/contract';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { messageOf } from '../../lib/api.ts';
 import { seoulDay } from '../../lib/format.ts';
 import { pageOf } from '../../lib/page-of.ts';
 import { paths } from '../../lib/paths.ts';
+import { readPage, useAddress, writePage } from '../../lib/use-address.ts';
 import { useNotices } from '../../lib/use-notices.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ChipGroup } from '../../ui/chip-group.tsx';
@@ -17,29 +18,16 @@ const TYPES = [ALL, ...NOTICE_TYPES];
 
 /** 공지사항: by type, ten a page; type and page are in the address. */
 export function NoticeList() {
-  const [params, setParams] = useSearchParams();
+  const { params, write } = useAddress();
   const { data, error, refetch } = useNotices();
   const type = TYPES.find((name) => name === params.get('type')) ?? ALL;
   const matching = data?.filter((notice) => type === ALL || notice.type === type) ?? [];
-  const { rows, page, pages } = pageOf(matching, Math.trunc(Number(params.get('page'))) || 1, LIMITS.noticePageSize);
+  const { rows, page, pages } = pageOf(matching, readPage(params), LIMITS.noticePageSize);
   const now = new Date();
-
-  function go(values: { type?: string; page?: number }) {
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (values.type !== undefined) next.set('type', values.type);
-        next.delete('page');
-        if (values.page !== undefined && values.page > 1) next.set('page', String(values.page));
-        return next;
-      },
-      { preventScrollReset: true },
-    );
-  }
 
   return (
     <section aria-label="공지사항" className="flex flex-col gap-4">
-      <ChipGroup label="공지 분류" value={type} onChange={(next) => go({ type: next })} options={TYPES} />
+      <ChipGroup label="공지 분류" value={type} onChange={(next) => write({ type: next, page: '' })} options={TYPES} />
       <div className="flex flex-col gap-4">
         {!data && error && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
         {!data && !error && <Spinner label="불러오는 중" />}
@@ -79,7 +67,7 @@ export function NoticeList() {
             </table>
           </div>
         )}
-        <Pager page={page} pages={pages} onChange={(next) => go({ page: next })} />
+        <Pager page={page} pages={pages} onChange={(next) => write({ page: writePage(next) })} />
       </div>
     </section>
   );

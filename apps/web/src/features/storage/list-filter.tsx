@@ -1,6 +1,6 @@
-import { FIELDS, WORK_KINDS } from '@chulje/contract';
+import { FIELDS, LIMITS, WORK_KINDS } from '@chulje/contract';
 import { Search, SlidersHorizontal } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { WorkFilter } from '../../lib/work-filter.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChipGroup } from '../../ui/chip-group.tsx';
@@ -18,12 +18,6 @@ export interface ListFilterProps {
 export function ListFilter({ filter, onChange }: ListFilterProps) {
   const [isOpen, setOpen] = useState(false);
   const chips = useId();
-  const input = useRef<HTMLInputElement>(null);
-  /** The address follows what is typed and may be some keys behind: it says what is here only while nobody types. */
-  const [typed, setTyped] = useState(filter.search);
-  useEffect(() => {
-    if (document.activeElement !== input.current) setTyped(filter.search);
-  }, [filter.search]);
   const field = filter.field || ALL_FIELDS;
   const kind = filter.kind || ALL_KINDS;
   const chooseField = (value: string) => onChange({ field: FIELDS.find((name) => name === value) ?? '' });
@@ -41,15 +35,12 @@ export function ListFilter({ filter, onChange }: ListFilterProps) {
           <span className="sr-only">작업명과 제재에서 찾기</span>
           <Search aria-hidden="true" size={16} className="absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
           <input
-            ref={input}
             type="search"
             className="control min-h-10 pl-9"
             placeholder="작업명 검색"
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              onChange({ search: event.target.value });
-            }}
+            maxLength={LIMITS.topicMax}
+            value={filter.search}
+            onChange={(event) => onChange({ search: event.target.value })}
           />
         </label>
         <Button className="md:hidden" aria-expanded={isOpen} aria-controls={chips} onClick={() => setOpen(!isOpen)}>
