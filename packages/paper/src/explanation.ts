@@ -1,5 +1,45 @@
 import { type Evidence, keyLabel, OPTION_LABELS } from '@chulje/contract';
-import type { NumberedItem } from './paper.ts';
+import { itemsOf, type NumberedItem, type Paper, type PaperOptions } from './paper.ts';
+
+/** The most answers beside each other in a table. */
+export const ANSWERS_A_ROW = 10;
+
+export interface AnswerRow {
+  cells: string[];
+  /** A row of numbers, over their answers. */
+  isHead: boolean;
+}
+
+/** The answer table in groups of rows: numbers, their keys and, where the paper shows them, their points; as even as can be. */
+export function answerGroups(paper: Paper, { points }: PaperOptions, longest = ANSWERS_A_ROW): AnswerRow[][] {
+  const items = itemsOf(paper);
+  const width = Math.ceil(items.length / Math.ceil(items.length / longest));
+  const groups: AnswerRow[][] = [];
+  for (let from = 0; from < items.length; from += width) {
+    const part = items.slice(from, from + width);
+    const row = (name: string, textOf: (numbered: NumberedItem) => string, isHead = false) => ({
+      cells: Array.from({ length: width + 1 }, (_, at) => cellOf(at, name, part, textOf)),
+      isHead,
+    });
+    groups.push([
+      row('문항', ({ number }) => String(number), true),
+      row('정답', ({ item }) => keyLabel(item.key)),
+      ...(points ? [row('배점', ({ item }) => String(item.points))] : []),
+    ]);
+  }
+  return groups;
+}
+
+function cellOf(
+  at: number,
+  name: string,
+  part: readonly NumberedItem[],
+  textOf: (numbered: NumberedItem) => string,
+): string {
+  const numbered = part[at - 1];
+  if (at === 0) return name;
+  return numbered ? textOf(numbered) : '';
+}
 
 /** What the explanation sheet says of one item. */
 export interface Explanation {

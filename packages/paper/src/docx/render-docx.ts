@@ -17,7 +17,7 @@ import {
   TabStopType,
   TextRun,
 } from 'docx';
-import { type Explanation, explain } from '../explanation.ts';
+import { ANSWERS_A_ROW, answerGroups, type Explanation, explain } from '../explanation.ts';
 import {
   CLOSING_WORDS,
   itemsOf,
@@ -33,7 +33,6 @@ import {
 import { boxedParagraphs, lineRuns, paragraphRuns, type Run, stemRuns, textBefore, textBehind } from '../runs.ts';
 import { BOX, boxPart, NUMBERING, OPTION_NUMBERING, pageOf, paperStyles, QUOTE_RULE, TITLE_RULE } from './styles.ts';
 
-const ANSWERS_A_ROW = 10;
 const NAME_FIELDS = '___학년 ___반 ___번  이름 __________';
 
 /** A paper as a Word document of styles, numbering, columns and borders, so that it can be edited without breaking. */
@@ -69,7 +68,7 @@ function paperSections(paper: Paper, options: PaperOptions): ISectionOptions[] {
 
 function answerSections(paper: Paper, options: PaperOptions, showsExplanations: boolean): ISectionOptions[] {
   const items = itemsOf(paper);
-  const head = [...bandParagraphs(paper, options, '정답과 해설'), answerTable(items, pageOf(options.size).textWidth)];
+  const head = [...bandParagraphs(paper, options, '정답과 해설'), answerTable(paper, options)];
   const body = showsExplanations ? items.flatMap((item) => explanationParagraphs(explain(item))) : [];
   // Word needs a paragraph behind a table; the section that follows gives it one.
   return [
@@ -204,24 +203,16 @@ function itemParagraphs({ number, item }: NumberedItem, options: PaperOptions): 
   ];
 }
 
-function answerTable(items: readonly NumberedItem[], textWidth: number): Table {
-  const width = Math.min(items.length, ANSWERS_A_ROW);
-  const columnWidth = Math.floor(textWidth / (ANSWERS_A_ROW + 1));
-  const rows: TableRow[] = [];
-  for (let from = 0; from < items.length; from += width) {
-    const part = items.slice(from, from + width).map(explain);
-    const row = (texts: string[], isHead: boolean) =>
-      new TableRow({
-        cantSplit: true,
-        children: Array.from({ length: width + 1 }, (_, index) => answerCell(texts[index] ?? '', columnWidth, isHead)),
-      });
-    rows.push(row(['문항', ...part.map(({ number }) => String(number))], true));
-    rows.push(row(['정답', ...part.map(({ key }) => key)], false));
-  }
+function answerTable(paper: Paper, options: PaperOptions): Table {
+  const rows = answerGroups(paper, options).flat();
+  const columnWidth = Math.floor(pageOf(options.size).textWidth / (ANSWERS_A_ROW + 1));
   return new Table({
     layout: TableLayoutType.FIXED,
-    columnWidths: Array.from({ length: width + 1 }, () => columnWidth),
-    rows,
+    columnWidths: Array.from({ length: rows[0]?.cells.length ?? 0 }, () => columnWidth),
+    rows: rows.map(
+      ({ cells, isHead }) =>
+        new TableRow({ cantSplit: true, children: cells.map((text) => answerCell(text, columnWidth, isHead)) }),
+    ),
   });
 }
 

@@ -1,5 +1,5 @@
 import { OPTION_LABELS } from '@chulje/contract';
-import { type Explanation, explain } from '../explanation.ts';
+import { ANSWERS_A_ROW, answerGroups, type Explanation, explain } from '../explanation.ts';
 import {
   CLOSING_WORDS,
   itemsOf,
@@ -18,7 +18,6 @@ import { hwpxPackage } from './package.ts';
 import { SectionWriter } from './section.ts';
 import { boxPart } from './styles.ts';
 
-const ANSWERS_A_ROW = 10;
 const NAME_FIELDS = '___학년 ___반 ___번  이름 __________';
 
 /** A paper for 한글 (HWPX: OWPML, KS X 6101), with its own styles, columns, boxes and tables, to be edited there. */
@@ -75,31 +74,27 @@ function writeItem(section: SectionWriter, { number, item }: NumberedItem, optio
     section.runs('option', [{ text: `${OPTION_LABELS[index]} ` }, ...lineRuns(option.text, option.format)]);
 }
 
+/** A row an item, its numbers to be crossed. */
 function writeAnswerSheet(section: SectionWriter, paper: Paper): void {
   writeBand(section, paper, `답안지   ${NAME_FIELDS}`);
-  for (const { number } of itemsOf(paper))
-    section.plain('cell', `${String(number).padStart(2, ' ')}    ${OPTION_LABELS.join('    ')}`);
+  const rows = itemsOf(paper).map(({ number }) => [String(number), OPTION_LABELS.join('    ')]);
+  section.table(
+    [{ cells: ['문항', '답란'], isHead: true }, ...rows.map((cells) => ({ cells, isHead: false }))],
+    [0.1, 0.4].map((share) => Math.floor(share * section.textWidth)),
+  );
 }
 
 function writeAnswers(section: SectionWriter, paper: Paper, options: PaperOptions, showsExplanations: boolean): void {
-  const explanations = itemsOf(paper).map(explain);
   writeBand(section, paper, showsExplanations ? '정답과 해설' : '정답');
-  section.table(answerRows(explanations), Math.floor(section.textWidth / (ANSWERS_A_ROW + 1)));
+  const rows = answerGroups(paper, options).flat();
+  const columnWidth = Math.floor(section.textWidth / (ANSWERS_A_ROW + 1));
+  section.table(
+    rows,
+    Array.from({ length: rows[0]?.cells.length ?? 0 }, () => columnWidth),
+  );
   if (!showsExplanations) return;
-  for (const [index, explanation] of explanations.entries())
+  for (const [index, explanation] of itemsOf(paper).map(explain).entries())
     writeExplanation(section, explanation, index === 0 ? options.columns : undefined);
-}
-
-function answerRows(explanations: readonly Explanation[]): string[][] {
-  const width = Math.min(explanations.length, ANSWERS_A_ROW);
-  const rows: string[][] = [];
-  for (let from = 0; from < explanations.length; from += width) {
-    const part = explanations.slice(from, from + width);
-    const rest = Array.from({ length: width - part.length }, () => '');
-    rows.push(['문항', ...part.map(({ number }) => String(number)), ...rest]);
-    rows.push(['정답', ...part.map(({ key }) => key), ...rest]);
-  }
-  return rows;
 }
 
 function writeExplanation(

@@ -73,14 +73,13 @@ export class SectionWriter {
     this.lines.push(runs.map((run) => run.text).join(''));
   }
 
-  /** A real table, as wide as its columns. */
-  table(rows: readonly string[][], columnWidth: number): void {
-    const columns = rows[0]?.length ?? 0;
+  /** A real table of columns as wide as told. */
+  table(rows: readonly { cells: readonly string[]; isHead: boolean }[], widths: readonly number[]): void {
     const cells = rows.map((row, rowIndex) =>
       el(
         'hp:tr',
         {},
-        ...row.map((text, columnIndex) => this.cell(text, rowIndex, columnIndex, columnWidth, rowIndex % 2 === 0)),
+        ...row.cells.map((text, index) => this.cell(text, rowIndex, index, widths[index] ?? 0, row.isHead)),
       ),
     );
     const table = el(
@@ -96,13 +95,13 @@ export class SectionWriter {
         pageBreak: 'CELL',
         repeatHeader: 0,
         rowCnt: rows.length,
-        colCnt: columns,
+        colCnt: widths.length,
         cellSpacing: 0,
         borderFillIDRef: BORDER.cell,
         noAdjust: 0,
       },
       el('hp:sz', {
-        width: columnWidth * columns,
+        width: widths.reduce((sum, width) => sum + width, 0),
         widthRelTo: 'ABSOLUTE',
         height: ROW_HEIGHT * rows.length,
         heightRelTo: 'ABSOLUTE',
@@ -128,7 +127,7 @@ export class SectionWriter {
     const { char } = this.styles.style('normal');
     const run = el('hp:run', { charPrIDRef: this.styles.charId(char) }, table, el('hp:t'));
     this.paragraphs.push(this.paragraph('normal', run, false));
-    this.lines.push(...rows.map((row) => row.join(' ')));
+    this.lines.push(...rows.map((row) => row.cells.join(' ')));
   }
 
   toXml(): string {

@@ -1,5 +1,5 @@
 import { OPTION_LABELS } from '@chulje/contract';
-import { type Explanation, explain } from '../explanation.ts';
+import { ANSWERS_A_ROW, type AnswerRow, answerGroups, type Explanation, explain } from '../explanation.ts';
 import {
   CLOSING_WORDS,
   itemsOf,
@@ -25,8 +25,17 @@ export interface PaperData {
   date: number[] | null;
   shows: ReturnType<typeof shownParts>;
   sections: SectionData[];
+  answers: AnswerTable;
   explanations: Explanation[];
   closing: string;
+}
+
+interface AnswerTable {
+  /** Over both columns, on the page they float on; of more groups than there is room for, in one column. */
+  isWide: boolean;
+  groups: AnswerRow[][];
+  /** Answers beside each other in a full table. */
+  longest: number;
 }
 
 interface SectionData {
@@ -66,9 +75,18 @@ export function toPaperData(paper: Paper, options: PaperOptions): PaperData {
       : null,
     shows: shownParts(paper, options),
     sections: paper.sections.map((section) => toSection(section, options)),
+    answers: toAnswerTable(paper, options),
     explanations: itemsOf(paper).map(explain),
     closing: CLOSING_WORDS,
   };
+}
+
+const WIDE_ANSWERS = 60;
+
+function toAnswerTable(paper: Paper, options: PaperOptions): AnswerTable {
+  const isWide = itemsOf(paper).length <= WIDE_ANSWERS;
+  const longest = isWide ? ANSWERS_A_ROW : ANSWERS_A_ROW / 2;
+  return { isWide, groups: answerGroups(paper, options, longest), longest };
 }
 
 function toSection(section: PaperSection, options: PaperOptions): SectionData {

@@ -105,6 +105,29 @@ it.skipIf(!hasQpdf)('is sound, and has bookmarks for passages and items', async 
   expect(titles[2][0]).toBe('정답과 해설');
 });
 
+it('ends with 확인 사항, and begins no page for it, however full the last one is', async () => {
+  const [first] = samplePaper().sections[0]?.items ?? [];
+  if (!first) throw new Error('the sample has items');
+  // Around the length at which the last column is full.
+  for (const [options, lengths] of [
+    [{}, [40, 57, 71]],
+    [{ size: 'B4', columns: 1, look: 'large' }, [85, 99, 113]],
+  ] as const)
+    for (const length of lengths) {
+      const last = { ...first.item, stem: '긴 발문 '.repeat(length) };
+      const paper = paperOf({
+        title: '끝',
+        passage: { text: '글이다. '.repeat(100), format: [] },
+        items: [first.item, first.item, last, last, first.item],
+      });
+      const pages = (await pdfText(await pdf(paper, { parts: 'paper', ...options }))).split('\f').slice(0, -1);
+      const ends = pages.map((page) => page.includes('확인 사항'));
+      expect(ends.lastIndexOf(true)).toBe(pages.length - 1);
+      expect(ends.filter(Boolean)).toHaveLength(1);
+      expect(pages.at(-1)).toContain('⑤');
+    }
+});
+
 it('splits no item over columns', async () => {
   const [first] = samplePaper().sections[0]?.items ?? [];
   if (!first) throw new Error('the sample has items');

@@ -30,11 +30,10 @@ export const TEMPLATE = `${LAYOUT}${PASSAGE}${ITEMS}${SHEETS}
 }
 
 #if data.shows.answers {
-  // More rows than this would not leave room on the page they float on.
-  let fits = data.explanations.len() <= 100
-  part("answers", [정답과 해설], {
-    band(framed(heading(level: 1, if data.shows.explanations [정답과 해설] else [정답])), below: if fits { pad(top: 4mm, answer-table(data.explanations, full-width, 10)) })
-    if not fits { answer-table(data.explanations, column-width, 5) }
+  let name = if data.shows.explanations [정답과 해설] else [정답]
+  part("answers", name, {
+    band(framed(heading(level: 1, name)), below: if data.answers.isWide { pad(top: 4mm, answer-table(full-width)) })
+    if not data.answers.isWide { answer-table(column-width) }
     if data.shows.explanations { for e in data.explanations { explanation(e) } }
   })
 }

@@ -1,4 +1,4 @@
-import { OPTION_LABELS } from '@chulje/contract';
+import { keyLabel, OPTION_LABELS } from '@chulje/contract';
 import { explain } from '../explanation.ts';
 import {
   itemsOf,
@@ -27,7 +27,7 @@ export async function renderTxt(paper: Paper, options: PaperOptions): Promise<Ui
     paper.title,
     DOUBLE_RULE,
     ...(shows.paper ? paper.sections.flatMap((section) => sectionLines(section, options)) : []),
-    ...(shows.answers ? ['', RULE, '정답', RULE, ...answerLines(paper)] : []),
+    ...(shows.answers ? ['', RULE, '정답', RULE, ...answerLines(paper, options)] : []),
     ...(shows.explanations ? ['', RULE, '해설', RULE, ...itemsOf(paper).flatMap(explanationLines)] : []),
     '',
   ];
@@ -63,10 +63,10 @@ function itemLines({ number, item }: NumberedItem, options: PaperOptions): strin
   ];
 }
 
-function answerLines(paper: Paper): string[] {
-  return itemsOf(paper)
-    .map(explain)
-    .map(({ number, key }) => `${number}. ${key}`);
+function answerLines(paper: Paper, options: PaperOptions): string[] {
+  return itemsOf(paper).map(({ number, item }) =>
+    [`${number}. ${keyLabel(item.key)}`, pointsLabel(item, options)].filter(Boolean).join(' '),
+  );
 }
 
 function explanationLines(numbered: NumberedItem): string[] {

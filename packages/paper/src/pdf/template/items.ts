@@ -42,13 +42,14 @@ export const ITEMS = `
     block(above: 0pt, below: 0.75em, sticky: true, stem(i))
     if i.material != none { material(i.material) }
     options(i.options)
-    [#metadata(none)<item-end>]
+    [#metadata(none)<rest-start>]
   }
   // Longer than a column: it must break, else its end would be lost.
   let height = measure(block(width: column-width, body)).height
   block(breakable: height > column-height - 20mm, width: 100%, above: 1.9em, below: 0pt, body)
   // What a column has left over stands between its items, as in print, not all at its foot.
-  v(1.9em)
   v(1fr)
+  // In a block of its own: else it would be found at what follows.
+  block(height: 0pt, above: 0pt, below: 0pt, [#metadata(none)<rest-end>])
 }
 `;

@@ -28,7 +28,7 @@ export const LAYOUT = `
 #let band-rise = 7mm
 #let band-clearance = 5mm
 #let box-inset = 3mm
-#let number-width = if data.explanations.len() > 9 { 2.15em } else { 1.65em }
+#let number-width = if data.explanations.len() > 99 { 2.5em } else if data.explanations.len() > 9 { 1.95em } else { 1.65em }
 #let label-width = 1.45em
 #let option-indent = 0.9 * base
 
