@@ -53,6 +53,10 @@ try {
   await save(page);
   await take(page, 'passage-result');
   await page.getByRole('button', { name: '문항 생성', exact: true }).click();
+  await page.getByRole('button', { name: '문항 세트 생성' }).click();
+  await page.getByRole('dialog', { name: '문항 세트 생성' }).getByText('난도').first().waitFor();
+  await take(page, 'set-dialog');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '문항 유형 선택' }).click();
   await page.getByRole('region', { name: '예시 문항' }).waitFor();
   await take(page, 'question-types');

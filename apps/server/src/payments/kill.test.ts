@@ -17,6 +17,8 @@ type Server = Awaited<ReturnType<Shop['startServer']>>;
 
 /** What is in place when the confirm is sent, and when to kill. */
 interface Moment {
+  /** A card that the confirmation refuses; otherwise the order ends paid. */
+  refusedCard?: string;
   /** Called before the confirm; what it returns undoes itself after the kill. */
   prepare?(returned: Returned): Promise<() => void>;
   /** Resolves when the server has come to the moment. */
@@ -177,6 +179,18 @@ describe.skipIf(DATABASES.every(({ kind, isMissing }) => kind !== 'postgresql' |
           await pause(300);
         },
       },
+      'with a refusal, before that is written': {
+        refusedCard: '4330000000000003',
+        prepare: async (returned) => {
+          confirmFault(returned, { type: 'delay', ms: 1_500, afterwards: true });
+          return () => undoLater();
+        },
+        reached: async (returned) => {
+          await until(() => asked(returned) === 1);
+          undoLater = await lockOrder(returned);
+          await until(waiting);
+        },
+      },
     };
 
     it.each(Object.keys(MOMENTS))(
@@ -191,7 +205,7 @@ describe.skipIf(DATABASES.every(({ kind, isMissing }) => kind !== 'postgresql' |
         const client = new TestClient(() => server.url);
         const { id: memberId } = await client.loginAsNewMember(shop.database);
         const buyer = new Buyer(client, shop.sandbox, memberId);
-        const returned = await buyer.authenticate(2);
+        const returned = await buyer.authenticate(2, moment?.refusedCard);
         const other = await next;
 
         const undo = await moment?.prepare?.(returned);
@@ -214,8 +228,9 @@ describe.skipIf(DATABASES.every(({ kind, isMissing }) => kind !== 'postgresql' |
         const later = new TestClient(() => other.url);
         later.cookieHeader = client.cookieHeader;
         const { body } = await new Buyer(later, shop.sandbox, memberId).confirm(returned);
-        expect(body).toMatchObject({ state: 'paid', balance: 40 });
-        expect(chargedBy(shop.sandbox, returned.orderId)).toBe(57_000);
+        const [state, balance, charged] = moment?.refusedCard ? ['declined', 10, 0] : ['paid', 40, 57_000];
+        expect(body).toMatchObject({ state, balance });
+        expect(chargedBy(shop.sandbox, returned.orderId)).toBe(charged);
         expect((await findDisagreements(shop.database, shop.sandbox, [memberId])).faults).toEqual([]);
       },
       120_000,

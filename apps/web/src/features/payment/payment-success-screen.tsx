@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { useRefreshTickets } from '../../lib/use-ticket.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { OutcomeCard } from './outcome-card.tsx';
+import { AwaitedOutcome, OutcomeCard } from './outcome-card.tsx';
 import { RefusedPayment } from './refused-payment.tsx';
 import { isUnknownOutcome, type PaymentReturn, readPaymentReturn } from './settle-order.ts';
 import { useOrder } from './use-order.ts';
@@ -40,7 +40,7 @@ function Confirmation({ values }: { values: PaymentReturn }) {
 
   if (order?.state === 'confirming' || isUnknownOutcome(error)) return <Unknown orderId={orderId} />;
   if (error) return <RefusedPayment message={messageOf(error)} />;
-  if (!order) return <Spinner label="결제를 확인하고 있습니다. 창을 닫지 마세요." />;
+  if (!order) return <AwaitedOutcome label="결제를 확인하고 있습니다. 창을 닫지 마세요." />;
   return <Ended order={order} />;
 }
 

@@ -1,20 +1,8 @@
-import type { OrderState, OrderStatus } from '@chulje/contract';
+import type { OrderStatus } from '@chulje/contract';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api.ts';
+import { SAMPLE_RETURN, sampleOrder } from './order.samples.ts';
 import { isUnknownOutcome, readPaymentReturn, settleOrder } from './settle-order.ts';
-
-const order = (state: OrderState): OrderStatus => ({
-  orderId: 'order-1234',
-  state,
-  message: '',
-  amount: 57_000,
-  ticCode: 2,
-  count: 30,
-  balance: 40,
-  mode: 'test',
-  receiptUrl: null,
-});
-const RETURN = { orderId: 'order-1234', amount: 57_000, paymentKey: 'key', ticCode: 2 };
 
 /** Answers the calls by their last path segment and records them. */
 function serve(answers: Record<string, OrderStatus>): { path: string; body: unknown }[] {
@@ -44,13 +32,13 @@ it.each([
 });
 
 it('reads what the provider appended to the address', () => {
-  expect(read('ticCode=2&paymentKey=key&orderId=order-1234&amount=57000')).toEqual(RETURN);
-  expect(read('orderId=order-1234&amount=57000')).toEqual({ ...RETURN, paymentKey: null, ticCode: null });
+  expect(read('ticCode=2&paymentKey=key&orderId=order-1234&amount=57000')).toEqual(SAMPLE_RETURN);
+  expect(read('orderId=order-1234&amount=57000')).toEqual({ ...SAMPLE_RETURN, paymentKey: null, ticCode: null });
 });
 
 it('checks the amount and then confirms an order nobody has confirmed', async () => {
-  const calls = serve({ verifyAmount: order('created'), confirm: order('paid') });
-  expect((await settleOrder(RETURN)).state).toBe('paid');
+  const calls = serve({ verifyAmount: sampleOrder('created'), confirm: sampleOrder('paid') });
+  expect((await settleOrder(SAMPLE_RETURN)).state).toBe('paid');
   expect(calls).toEqual([
     { path: '/api/tosspay/verifyAmount', body: { orderId: 'order-1234', amount: 57_000 } },
     {
@@ -61,23 +49,23 @@ it('checks the amount and then confirms an order nobody has confirmed', async ()
 });
 
 it('confirms with the package of the order when the address names none', async () => {
-  const calls = serve({ verifyAmount: order('created'), confirm: order('paid') });
-  await settleOrder({ ...RETURN, ticCode: null });
+  const calls = serve({ verifyAmount: sampleOrder('created'), confirm: sampleOrder('paid') });
+  await settleOrder({ ...SAMPLE_RETURN, ticCode: null });
   expect(calls[1]?.body).toMatchObject({ ticCode: 2 });
 });
 
 it.each(['confirming', 'paid', 'declined', 'expired', 'canceled', 'review'] as const)(
   'confirms nothing when the order is %s already',
   async (state) => {
-    const calls = serve({ verifyAmount: order(state) });
-    expect((await settleOrder(RETURN)).state).toBe(state);
+    const calls = serve({ verifyAmount: sampleOrder(state) });
+    expect((await settleOrder(SAMPLE_RETURN)).state).toBe(state);
     expect(calls.map(({ path }) => path)).toEqual(['/api/tosspay/verifyAmount']);
   },
 );
 
 it('only asks how the order stands when the address has no key any more', async () => {
-  const calls = serve({ 'order-1234': order('paid') });
-  expect((await settleOrder({ ...RETURN, paymentKey: null })).state).toBe('paid');
+  const calls = serve({ 'order-1234': sampleOrder('paid') });
+  expect((await settleOrder({ ...SAMPLE_RETURN, paymentKey: null })).state).toBe('paid');
   expect(calls).toEqual([{ path: '/api/tosspay/orders/order-1234', body: undefined }]);
 });
 

@@ -71,7 +71,7 @@ function PackageCard({ ticketPackage, isBusy, isDisabled, onBuy }: PackageCardPr
         {discountPercent > 0 && <Badge tone="accent">{discountPercent}% 할인</Badge>}
       </div>
       <div>
-        <p className="min-h-5 text-sm text-muted tabular-nums">
+        <p className="min-h-5 text-sm text-muted tabular-nums empty:max-md:hidden">
           {discountPercent > 0 && (
             <>
               <span className="sr-only">정가 </span>

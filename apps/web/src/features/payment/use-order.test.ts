@@ -1,20 +1,7 @@
-import type { OrderState, OrderStatus } from '@chulje/contract';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
+import { SAMPLE_RETURN, sampleOrder } from './order.samples.ts';
 import { orderQuery } from './use-order.ts';
-
-const order = (state: OrderState): OrderStatus => ({
-  orderId: 'order-1234',
-  state,
-  message: '',
-  amount: 57_000,
-  ticCode: 2,
-  count: 30,
-  balance: 40,
-  mode: 'test',
-  receiptUrl: null,
-});
-const RETURN = { orderId: 'order-1234', amount: 57_000, paymentKey: 'key', ticCode: 2 };
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -23,13 +10,13 @@ it('confirms once when the page mounts, unmounts and mounts again, as StrictMode
   vi.stubGlobal('fetch', async (path: string) => {
     called.push(path);
     await new Promise((resolve) => setTimeout(resolve, 5));
-    return Response.json(order(path.endsWith('/confirm') ? 'paid' : 'created'));
+    return Response.json(sampleOrder(path.endsWith('/confirm') ? 'paid' : 'created'));
   });
   const client = new QueryClient();
-  const mount = () => new QueryObserver(client, orderQuery(RETURN)).subscribe(() => {});
+  const mount = () => new QueryObserver(client, orderQuery(SAMPLE_RETURN)).subscribe(() => {});
   mount()();
   const leave = mount();
-  await vi.waitFor(() => expect(client.getQueryState(orderQuery(RETURN).queryKey)?.data?.state).toBe('paid'));
+  await vi.waitFor(() => expect(client.getQueryState(orderQuery(SAMPLE_RETURN).queryKey)?.data?.state).toBe('paid'));
   leave();
   mount()();
   expect(called).toEqual(['/api/tosspay/verifyAmount', '/api/tosspay/confirm']);
