@@ -122,6 +122,13 @@ describe.each(DATABASES)('mail on $kind', ({ kind, isMissing }) => {
       expect((await listFailures(app.database.db, 5)).undelivered).toEqual([]);
     });
 
+    it('tells of a mail that was too late before it was ever tried that it did not arrive', async () => {
+      const late = await queue('late@example.com', { keepSeconds: 0 });
+      await until(async () => expect(await waiting()).toEqual([]));
+      expect(smtp.mails).toEqual([]);
+      expect(await delivery(late)).toBe('failed');
+    });
+
     it('tells who asked for a code that its mail was refused, and who got it that it was sent', async () => {
       const ask = async (memEmail: string) =>
         (await app.client().post('/api/auth/email/code', { memEmail, purpose: 'signup' })).body.delivery;

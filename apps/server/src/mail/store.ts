@@ -49,12 +49,11 @@ export async function insertUndelivered(db: Db, { id, toAddress, subject }: Stor
   await db.insert(undeliveredMail).values({ id, toAddress, subject, responseCode }).onConflictDoNothing();
 }
 
-/** Forgets mails that came too late, writing down those that were tried; their ids and how often. */
-export async function giveUpLate(db: Db): Promise<{ id: string; attempts: number }[]> {
-  const late = await db.delete(mail).where(sql`${mail.expiresAt} <= now()`).returning();
-  const tried = late.filter(({ attempts }) => attempts > 0);
-  for (const one of tried) await insertUndelivered(db, one);
-  return tried;
+/** Forgets mails that came too late, writing down that they did not arrive; their ids and how often they were tried. */
+export async function giveUpLate(tx: Db): Promise<{ id: string; attempts: number }[]> {
+  const late = await tx.delete(mail).where(sql`${mail.expiresAt} <= now()`).returning();
+  for (const one of late) await insertUndelivered(tx, one);
+  return late;
 }
 
 /** Newest first. */
