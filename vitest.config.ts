@@ -1,7 +1,4 @@
-import { defaultExclude, defineConfig } from 'vitest/config';
-
-// Six processes and a database of their own want a machine to themselves: `npm run bench:scale-out`.
-const ALONE = process.env.SCALE_OUT ? [] : ['src/scale-out.test.ts'];
+import { defineConfig } from 'vitest/config';
 
 // Patience costs nothing where all goes well, and a busy machine is no fault of what is tested.
 const common = {
@@ -20,7 +17,7 @@ export default defineConfig({
       { test: { ...common, name: 'items', root: 'packages/items' } },
       { test: { ...common, name: 'paper', root: 'packages/paper' } },
       { test: { ...common, name: 'tools', root: 'tools' } },
-      { test: { ...common, name: 'server', root: 'apps/server', exclude: [...defaultExclude, ...ALONE] } },
+      { test: { ...common, name: 'server', root: 'apps/server' } },
       { test: { ...common, name: 'web', root: 'apps/web', include: ['src/**/*.test.{ts,tsx}'] } },
       { test: { ...common, name: 'scripts', root: 'scripts', include: ['**/*.test.ts'] } },
     ],

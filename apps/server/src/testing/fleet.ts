@@ -3,7 +3,7 @@ import { startTossSandbox } from '@chulje/toss-sandbox';
 import { build } from '../../../../scripts/prepare.mjs';
 // @ts-expect-error plain JavaScript: it runs before anything is installed
 import { startCluster } from '../../../../scripts/test-tools.mjs';
-import { openDatabase } from '../platform/db.ts';
+import { type Database, openDatabase } from '../platform/db.ts';
 import { sandboxEnv } from './payments.ts';
 import { addressOf, type ServerProcess, spawnServer } from './process.ts';
 
@@ -48,10 +48,6 @@ export class ServerMember {
 export async function startFleet() {
   const cluster = (await startCluster(['max_connections=100', 'fsync=off'])) as Cluster | undefined;
   if (!cluster) return undefined;
-  await build();
-  const sandbox = await startTossSandbox({ webhookMinuteMs: 50 });
-  const database = await openDatabase({ url: cluster.url, dataDir: '', poolSize: 4 });
-  await database.migrate();
   const member = (role: 'web' | 'worker') =>
     new ServerMember({
       ROLE: role,
@@ -63,23 +59,27 @@ export async function startFleet() {
       EMBEDDED_ENGINE_STAGE_SECONDS: '0.4',
       ...sandboxEnv(sandbox),
     });
+  const sandbox = await startTossSandbox({ webhookMinuteMs: 50 });
   const webs = [member('web'), member('web')] as const;
   const workers = [member('worker'), member('worker')] as const;
   const all = [...webs, ...workers];
-  await Promise.all(all.map((each) => each.start()));
-  return {
-    cluster,
-    sandbox,
-    database,
-    webs,
-    workers,
-    async stop() {
-      await Promise.all(all.map((each) => each.end('SIGKILL')));
-      await sandbox.stop();
-      await database.close();
-      cluster.stop();
-    },
-  };
+  let database: Database | undefined;
+  async function stop() {
+    await Promise.all(all.map((each) => each.end('SIGKILL')));
+    await sandbox.stop();
+    await database?.close();
+    cluster?.stop();
+  }
+  try {
+    await build();
+    database = await openDatabase({ url: cluster.url, dataDir: '', poolSize: 4 });
+    await database.migrate();
+    await Promise.all(all.map((each) => each.start()));
+    return { cluster, sandbox, database, webs, workers, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
 export type Fleet = NonNullable<Awaited<ReturnType<typeof startFleet>>>;

@@ -9,6 +9,7 @@ export interface ServerProcess {
   child: ChildProcess;
   /** Everything it printed so far. */
   output(): string;
+  /** Its end, when everything it printed is there. */
   exited: Promise<number | null>;
 }
 
@@ -22,11 +23,15 @@ export function spawnServer(env: Record<string, string>, from: 'sources' | 'buil
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  return { child, output: () => output, exited: new Promise((resolve) => child.once('exit', resolve)) };
+  return { child, output: () => output, exited: new Promise((resolve) => child.once('close', resolve)) };
 }
 
-/** Waits until the server has told its address. @throws what it printed, when it ends before */
+/** Far longer than any start takes. */
+const START_MS = 90_000;
+
+/** Waits until the server has told its address. @throws what it printed, when it ends before or never tells it */
 export async function addressOf(server: ServerProcess): Promise<string> {
+  const until = Date.now() + START_MS;
   let isOver = false;
   void server.exited.then(() => {
     isOver = true;
@@ -34,7 +39,7 @@ export async function addressOf(server: ServerProcess): Promise<string> {
   for (;;) {
     const [address] = /http:\/\/localhost:\d+(?!\/)/.exec(server.output()) ?? [];
     if (address) return address;
-    if (isOver) throw new Error(`the server did not start: ${server.output()}`);
+    if (isOver || Date.now() > until) throw new Error(`the server did not start: ${server.output()}`);
     await sleep(50);
   }
 }
