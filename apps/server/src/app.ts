@@ -40,7 +40,7 @@ import {
   installErrorHandler,
   installSecurity,
 } from './platform/http.ts';
-import { randomCode } from './platform/ids.ts';
+import { requestIdOf } from './platform/ids.ts';
 import { loggerOptions } from './platform/log.ts';
 import { Metrics, registerMetrics } from './platform/metrics.ts';
 import type { PaymentSettings } from './platform/payment-settings.ts';
@@ -87,7 +87,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const { config, database, clock } = parts;
   const server = Fastify({
     logger: loggerOptions(config),
-    genReqId: randomCode,
+    genReqId: (request) => requestIdOf(request.headers.traceparent),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
     // The nearest proxies count from 0; what lies beyond them wrote its own X-Forwarded-For.

@@ -18,10 +18,10 @@ export interface GenerationRouteParts extends generation.GenerationParts {
 
 const KEY_PATTERN = /^[\x21-\x7e]{8,128}$/;
 
-function idempotencyKey(request: FastifyRequest): string {
+function asked(request: FastifyRequest): generation.Asked {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || !KEY_PATTERN.test(key)) throw new AppError('generation.key-required');
-  return key;
+  return { key, requestId: request.id };
 }
 
 export function registerGenerationRoutes(app: FastifyInstance, parts: GenerationRouteParts): void {
@@ -29,8 +29,7 @@ export function registerGenerationRoutes(app: FastifyInstance, parts: Generation
 
   /** Starts the generation, then streams its progress or waits for its end, as the client asked. */
   async function run(request: FastifyRequest, reply: FastifyReply, memberId: string, stored: generation.StoredRequest) {
-    const key = idempotencyKey(request);
-    const row = await generation.startGeneration(parts, memberId, key, stored);
+    const row = await generation.startGeneration(parts, memberId, asked(request), stored);
     if (request.headers.accept?.includes('text/event-stream')) {
       streamGeneration(reply, row, watcher, clock);
       return reply;
@@ -60,7 +59,7 @@ export function registerGenerationRoutes(app: FastifyInstance, parts: Generation
   );
 
   handle(app, contract.generateSet, async ({ request, member, body }) =>
-    sets.toSet(await sets.startSet(parts, member.id, idempotencyKey(request), body), clock.now()),
+    sets.toSet(await sets.startSet(parts, member.id, asked(request), body), clock.now()),
   );
   handle(app, contract.getGenerationSet, async ({ member, params }) =>
     sets.toSet(await sets.getSet(database.db, member.id, params.id), clock.now()),

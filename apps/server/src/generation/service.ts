@@ -33,6 +33,12 @@ export type StoredRequest =
   | ({ kind: 'passage'; viaFallback: boolean } & PassageBody)
   | ({ kind: 'question' } & QuestionBody);
 
+/** Under which key and in which request something was asked for. */
+export interface Asked {
+  key: string;
+  requestId: string;
+}
+
 export interface GenerationParts {
   database: Database;
   /** Tells the worker of this process, if there is one, that something waits. */
@@ -51,7 +57,7 @@ export interface GenerationParts {
 export async function startGeneration(
   parts: GenerationParts,
   memberId: string,
-  key: string,
+  { key, requestId }: Asked,
   request: StoredRequest,
 ): Promise<store.GenerationRow> {
   const { database, engine } = parts;
@@ -75,6 +81,7 @@ export async function startGeneration(
       kind: request.kind,
       idempotencyKey: key,
       requestHash,
+      requestId,
       request,
       seed: seedOf(id),
       engine: engine.name,

@@ -6,6 +6,7 @@ import * as tickets from '../tickets/service.ts';
 import * as works from '../works/service.ts';
 import { newSetKind } from './keep-result.ts';
 import {
+  type Asked,
   checkSpending,
   countReserved,
   type GenerationParts,
@@ -28,7 +29,7 @@ type SetBody = BodyOf<typeof generateSet>;
 export async function startSet(
   parts: GenerationParts,
   memberId: string,
-  key: string,
+  { key, requestId }: Asked,
   body: SetBody,
 ): Promise<store.GenerationRow[]> {
   const { database, engine } = parts;
@@ -67,6 +68,7 @@ export async function startSet(
           kind: 'question',
           idempotencyKey: keyOf(key, position),
           requestHash,
+          requestId,
           request,
           seed: seedOf(id),
           engine: engine.name,

@@ -99,7 +99,7 @@ export class GenerationWorker {
     const controller = new AbortController();
     const settled = this.work(row, controller)
       // What could not even be told stays claimed until its lease ends, and is taken up again then.
-      .catch((error) => this.options.log.error({ err: error, generation: row.id }, 'could not end a generation'))
+      .catch((error) => this.logOf(row).error({ err: error }, 'could not end a generation'))
       .finally(() => {
         this.running.delete(run);
         this.wake();
@@ -108,8 +108,13 @@ export class GenerationWorker {
     this.running.add(run);
   }
 
+  /** Names the generation, and the request of the browser that asked for it. */
+  private logOf({ id, requestId }: store.GenerationRow): FastifyBaseLogger {
+    return this.options.log.child({ generation: id, reqId: requestId });
+  }
+
   private async work(row: store.GenerationRow, controller: AbortController): Promise<void> {
-    const { engine, log } = this.options;
+    const { engine } = this.options;
     const own = { id: row.id, attempt: row.attempt };
     const journal = new GenerationJournal(engine, row.record);
     const lease = this.keepLease(own, controller);
@@ -121,7 +126,7 @@ export class GenerationWorker {
       if (row.attempt > MAX_ATTEMPTS) throw new AppError('generation.failed');
       await this.make(row, own, journal, controller.signal);
       this.countEnd(row, journal, 'done');
-      log.info({ generation: row.id, attempt: row.attempt }, 'generation done');
+      this.logOf(row).info({ attempt: row.attempt }, 'generation done');
     } catch (error) {
       await this.settleFailure(row, own, journal, controller.signal.aborted ? controller.signal.reason : error);
     } finally {
@@ -249,13 +254,14 @@ export class GenerationWorker {
     journal: GenerationJournal,
     error: unknown,
   ): Promise<void> {
-    const { database, log } = this.options;
+    const { database } = this.options;
+    const log = this.logOf(row);
     if (error instanceof Lost) return;
     // A database that was away for a moment is no fault of the request either.
     if (error instanceof Stopping || isUnavailable(error)) return store.giveBack(database.db, own, journal.columns);
     const known = error instanceof AppError ? error : new AppError('generation.failed');
-    if (known !== error) log.error({ err: error, generation: row.id }, 'generation failed unexpectedly');
-    else if (known.cause) log.warn({ err: known.cause, generation: row.id }, 'generation failed');
+    if (known !== error) log.error({ err: error }, 'generation failed unexpectedly');
+    else if (known.cause) log.warn({ err: known.cause, code: known.code }, 'generation failed');
     await database.transaction(async (tx) => {
       await tickets.lockAccount(tx, row.memberId);
       const told = { code: known.code, message: known.message, details: known.details };

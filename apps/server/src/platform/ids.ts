@@ -5,6 +5,13 @@ export function randomCode(): string {
   return randomBytes(16).toString('base64url');
 }
 
+const TRACE = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
+
+/** The id of a request in logs and errors: the trace that the browser began (W3C Trace Context), else one of our own. */
+export function requestIdOf(traceparent: string | string[] | undefined): string {
+  return TRACE.exec(String(traceparent))?.[1] ?? randomCode();
+}
+
 /** SHA-256 in hex: how tokens are stored. */
 export function sha256(value: string): string {
   return createHash('sha256').update(value).digest('hex');

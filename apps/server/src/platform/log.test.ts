@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +6,7 @@ import { DOCUMENT_VERSIONS } from '@chulje/contract';
 import { sampleText } from '@chulje/contract/testing';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { createPostgresDatabase } from '../testing/app.ts';
 import { TestClient } from '../testing/client.ts';
 import { addressOf, spawnServer } from '../testing/process.ts';
 import { openDatabase } from './db.ts';
@@ -36,6 +38,50 @@ it('tells what went wrong with a query, without the values in it', async () => {
   }
   await database.close();
 }, 60_000);
+
+it.skipIf(process.env.TEST_DATABASE_URL === undefined)(
+  'tells of a call, and of the work it sets off in another process, under the trace that the browser began',
+  async () => {
+    const place = await createPostgresDatabase();
+    const common = { DATABASE_URL: place.url ?? '', LOG_LEVEL: 'info', EMBEDDED_ENGINE_STAGE_SECONDS: '0' };
+    const web = spawnServer({ ...common, ROLE: 'web' });
+    const worker = spawnServer({ ...common, ROLE: 'worker' });
+    try {
+      const origin = await addressOf(web);
+      await addressOf(worker);
+      const client = new TestClient(() => origin);
+      const database = await openDatabase({ url: place.url, dataDir: '', poolSize: 1 });
+      await client.loginAsNewMember(database).finally(() => database.close());
+      const trace = '0af7651916cd43dd8448eb211c80319c';
+      const generate = (traceparent: string, topic: string) =>
+        client.post(
+          '/fastapi/generate-passage',
+          { type_passage: '인문', keyword: [topic] },
+          { 'idempotency-key': randomUUID(), traceparent },
+        );
+      expect((await generate(`00-${trace}-b7ad6b7169203331-01`, '공리주의와 의무론')).status).toBe(200);
+      const refused = await generate(`00-${trace}-b7ad6b7169203331-01`, '');
+      expect([refused.status, refused.body.requestId]).toEqual([400, trace]);
+      const forged = await generate('00-"},{"level":50-01', '');
+      expect(forged.body.requestId).toMatch(/^[\w-]{22}$/);
+      await expect.poll(() => worker.output()).toContain('generation done');
+      for (const { output, words } of [
+        { output: web.output(), words: '/fastapi/generate-passage' },
+        { output: worker.output(), words: 'generation done' },
+      ]) {
+        const line = output.split('\n').find((entry) => entry.includes(words)) ?? '';
+        expect(JSON.parse(line).reqId).toBe(trace);
+      }
+    } finally {
+      for (const { child, exited } of [web, worker]) {
+        child.kill('SIGTERM');
+        await exited;
+      }
+      await place.drop();
+    }
+  },
+  180_000,
+);
 
 /** Words that stand for secrets and personal data; each travels through a call and must not come out in a log. */
 const CANARY = {

@@ -45,6 +45,8 @@ export const generation = pgTable(
     kind: text().$type<'passage' | 'question'>().notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     requestHash: text('request_hash').notNull(),
+    /** The request that asked for it, as logs and errors name it. */
+    requestId: text('request_id'),
     request: jsonb().notNull(),
     state: text().$type<'queued' | 'running' | 'done' | 'failed'>().notNull().default('queued'),
     stage: text().notNull().default('대기 중'),
