@@ -1,4 +1,5 @@
 import { addFinalN, dropFinal, endsInConsonant, endsWithFinalL, endsWithFinalN, isOpen, josa } from './hangul.ts';
+import { pastModifier, pastStem } from './past.ts';
 
 /**
  * The last predicate of a plain -다 sentence, and what certainly contradicts it. Everything here is a table of forms
@@ -57,7 +58,7 @@ export function plainPresent(stem: string): string {
 
 /** Denied twice, named, or hedged: a denial would be garbled, ambiguous or silly. */
 const RESISTS_DENIAL =
-  /다가 |해당한다$|(?:않을|못할|아닐) 수 (?:있|없)다$|(?:훨씬|더|더욱|매우|아주|가장|크게|바로|점점|점차|차츰|널리|자주|쉽게|이미) |(?:고|며|지만|는데), |[가-힣]만 |따라서도 |게 한다$|대신|아니라|반면|언제나|항상|모두|반드시|대개|흔히|주로|거의|(?:라|라고) (?:한다|부른다|일컫는다)$|기도 한다$|[아어여해져] 버린다$|(?:덕분|때문|셈|뿐|탓|까닭)이다$|(?:않|없|못하|아니)(?:고|지만|으며|으므로|아|어|는데|다면|으면)[, ]/;
+  /다가 |해당한다$|(?:않을|못할|아닐) 수 (?:있|없)다$|(?:훨씬|더|더욱|매우|아주|가장|크게|바로|점점|점차|차츰|널리|자주|쉽게|이미) |(?:고|며|지만|는데), |[가-힣]만 |따라서도 |게 한다$|안 된다$|견해를 보[인였]다$|대신|아니라|반면|언제나|항상|모두|반드시|대개|흔히|주로|거의|(?:라|라고) (?:한다|부른다|일컫는다)$|기도 한다$|[아어여해져] 버린다$|(?:덕분|때문|셈|뿐|탓|까닭)이다$|(?:않|없|못하|아니)(?:고|지만|으며|으므로|아|어|는데|다면|으면)[, ]/;
 /** Words that live only beside a denial. */
 const NEEDS_DENIAL = /좀처럼|전혀|결코|아무|더는|더 이상|조금도|그다지|별로|도저히|이상 |밖에|덕분|있어 |므로 |때문에 /;
 
@@ -99,8 +100,10 @@ export function denyPredicate(sentence: string): string | undefined {
     return noun.length >= 2 ? `${josa(copula[1], '이/가')} 아니다.` : undefined;
   }
   if (/아니다$/.test(body)) return undefined;
-  if (/(?:했|되었)다$/.test(body)) return `${body.replace(/했다$/, '하지 않았다').replace(/되었다$/, '되지 않았다')}.`;
-  if (/[았었였]다$/.test(body)) return undefined;
+  if (IN_PAST.test(body)) {
+    const stem = /지 (?:않|못하|못)/.test(body.slice(-8)) ? undefined : pastStem(body.slice(0, -1));
+    return stem === undefined ? undefined : `${stem}지 않았다.`;
+  }
   if (/하다$/.test(body)) return ADJECTIVE_STEMS.test(body.slice(0, -1)) ? `${body.slice(0, -1)}지 않다.` : undefined;
   if (QUALITY.test(body)) return `${body.slice(0, -1)}지 않다.`;
   if (!body.endsWith('다')) return undefined;
@@ -120,6 +123,9 @@ function stemBeforeYa(joined: string): string | undefined {
   return undefined;
 }
 
+/** Past predicates: their last syllable ends in ㅆ, as that of 있다 does. */
+const IN_PAST = /(?<!있|겠)[았었였했됐졌쳤켰렸겼혔녔났갔냈섰줬왔봤썼웠]다$/;
+
 /** “…하지 않는다” taken back to “…한다”. */
 function affirm(body: string): string | undefined {
   if (NEEDS_DENIAL.test(body)) return undefined;
@@ -131,7 +137,7 @@ function affirm(body: string): string | undefined {
 
 /** Verb stems that their last syllable makes certain. */
 const CLOSING_STEM =
-  /(?:하|되|지|시키|키|리|히|기|추|치|내|애|루|두|바꾸|나누|갖추|받|얻|막|찾|읽|먹|남|넘|담|숨|품|찍|꺾|섞|뱉|씻|겪|맺|뽑|잃|쌓|놓|이르|따르|고르|흐르)$/;
+  /(?:하|되|지|시키|키|리|히|기|추|치|내|애|루|두|보이|쓰이|쌓이|움직이|붙이|들이|나|가|오|우|끌|만들|줄어들|스며들|늘|맡|바꾸|나누|갖추|받|얻|막|찾|읽|먹|남|넘|담|숨|품|찍|꺾|섞|뱉|씻|겪|맺|뽑|잃|쌓|놓|이르|따르|고르|흐르)$/;
 
 /** Verbs that end in 이 and could be taken for a noun with the copula. */
 const VERB_IN_I =
@@ -144,11 +150,11 @@ const VERB_IN_I =
 export function closeClause(clause: string): string | undefined {
   const active = VERB_IN_I.exec(clause)?.[1];
   if (active) return `${plainPresent(active)}.`;
-  const copula = /^(.*[가-힣]{2,})(?:이고|이며|이지만|인데)$/.exec(clause);
+  const copula = /^(.*[가-힣]{2,})(?:이고|이며|이지만|인데|이나)$/.exec(clause);
   if (copula?.[1]) return `${copula[1]}이다.`;
-  const existence = /^(.*(?:있|없))(?:고|으며|지만|는데)$/.exec(clause);
+  const existence = /^(.*(?:있|없))(?:고|으며|지만|는데|으나)$/.exec(clause);
   if (existence?.[1]) return `${existence[1]}다.`;
-  const past = /^(.*[았었였했])(?:고|으며|지만|는데)$/.exec(clause);
+  const past = /^(.*[았었였했됐졌쳤켰렸겼혔녔났갔냈섰줬왔봤썼웠])(?:고|으며|지만|는데|으나)$/.exec(clause);
   if (past?.[1]) return `${past[1]}다.`;
   const quality = /^(.*[가-힣])(?:고|으며|며|지만)$/.exec(clause)?.[1];
   if (quality !== undefined && QUALITY.test(`${quality}다`)) return `${quality}다.`;
@@ -241,6 +247,10 @@ export function adnominalForm(body: string): string | undefined {
   if (/지 않다$/.test(body)) return `${body.slice(0, -1)}은`;
   if (/(?:있|없)다$/.test(body)) return `${body.slice(0, -1)}는`;
   if (/아니다$/.test(body)) return `${body.slice(0, -2)}닌`;
+  if (IN_PAST.test(body)) {
+    const stem = pastStem(body.slice(0, -1));
+    return stem === undefined ? undefined : pastModifier(stem);
+  }
   if (/는다$/.test(body)) return body.slice(0, -1);
   const present = body.slice(0, -1);
   if (body.endsWith('다') && endsWithFinalN(present)) return `${dropFinal(present)}는`;

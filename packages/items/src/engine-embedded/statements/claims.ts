@@ -1,10 +1,11 @@
 import type { Span } from '@chulje/contract';
 import { longestCommonRun, plainLength } from '../../measure.ts';
-import { type Sentence, splitSentences } from '../../model.ts';
+import type { Sentence } from '../../model.ts';
 import { josa } from '../grammar/hangul.ts';
 import { adnominalForm, closeClause } from '../grammar/predicate.ts';
 import { cutAtTopic, isTopic } from '../grammar/topic.ts';
-import { readPair } from './pairs.ts';
+import { hasSubject, splitClauses } from './clauses.ts';
+import { type ReadSentence, readSentences } from './references.ts';
 import { giveReason, type Reason, readReason, reword, termBefore } from './rewording.ts';
 
 /** A statement that the passage makes and that can be understood without what stands around it. */
@@ -30,48 +31,61 @@ const CONNECTIVE =
 const EXAMPLE = /^(?:예를 들어|예컨대|가령|이를테면)/;
 /** Words that point outside the sentence. */
 const POINTING =
-  /(?:^|[\s‘“(])(?:이|그|저|이들|그들|이것|그것|이를|그를|이는|그는|이에|그에|이와|그와|이로|그로|이때|그때|여기|거기|이러한|그러한|이런|그런|이렇게|그렇게|이처럼|그처럼|앞의|앞선|뒤의|위의|전자|후자|양자|둘|다음|그중|그동안|이후|이전|당시|반대의|나머지|다른)(?=[\s,은는이가을를의에도]|$)/;
+  /(?:^|[\s‘“(])(?:이|그|저|이들|그들|이것|그것|이를|그를|이는|그는|이에|그에|이와|그와|이로|그로|이때|그때|여기|거기|이러한|그러한|이런|그런|이렇게|그렇게|이처럼|그처럼|앞의|앞선|뒤의|위의|후자|그중|그동안|반대의|이것이|그것이)(?=[\s,은는이가을를의에도]|$)/g;
+/** Words that do so at the head of a sentence. */
+const POINTING_FIRST =
+  /^(?:둘|다음|이후|이전|당시|다른|같은|나머지|또 다른|두|세|첫|첫째|둘째|셋째|처음|마지막|이어서?|그래야|전자|양자)[\s은는이의에]/;
+
+/** What 그, 이를 and 여기 point to may stand in the clause before, when that clause has a subject of its own. */
+function pointsOutside(statement: string): boolean {
+  if (POINTING_FIRST.test(statement)) return true;
+  return [...statement.matchAll(POINTING)].some(({ index, 0: word }) => {
+    const before = statement.slice(0, index);
+    const isNear = /^\s?(?:그|이를|여기|이것을)$/.test(word) && /(?:[고며면데로지만],?|다음,|뒤,?)$/.test(before);
+    return !isNear || !hasSubject(`${before} 있다.`) || !/[이가을를] /.test(before);
+  });
+}
+
 /** Claims of a passage in order. `alternatives` gives other wordings of a sentence where its author wrote them. */
 export function readClaims(text: string, alternatives: (sentence: string) => readonly string[] = () => []): Claim[] {
-  const sentences = splitSentences(text);
+  const sentences = readSentences(text);
   const single = sentences.flatMap((sentence) => {
-    const statement = withTopic(sentence.text.replace(CONNECTIVE, ''));
-    if (EXAMPLE.test(sentence.text) || !standsAlone(statement)) return [];
+    const statement = withTopic(sentence.said.replace(CONNECTIVE, ''));
+    if (EXAMPLE.test(sentence.said)) return [];
     // What leans on the sentence before and names no topic of its own says too little alone.
-    if (statement !== sentence.text && !statement.split(' ').some(isTopic)) return [];
+    const leans = CONNECTIVE.test(sentence.said) && !statement.split(' ').some(isTopic);
     const written = alternatives(sentence.text)
       .map((wording) => wording.replace(CONNECTIVE, ''))
       .filter((wording) => wording !== statement && standsAlone(wording));
-    const whole: Claim = {
-      statement,
-      restatements: fitting([...written, ...reword(statement), statement], text),
-      sentence,
-    };
-    const reason = readReason(statement);
-    if (reason) whole.reason = reason;
-    const parts = splitClauses(statement).map(
-      (part): Claim => ({
-        ...part,
-        restatements: fitting([...reword(part.statement), part.statement], text),
-        sentence,
-      }),
-    );
-    return [whole, ...parts];
+    return [{ statement }, ...splitClauses(statement)]
+      .filter((part) => standsAlone(part.statement) && !(leans && part.statement === statement))
+      .map((part): Claim => {
+        const reason = readReason(part.statement);
+        return {
+          ...part,
+          restatements: fitting(
+            [...(part.statement === statement ? written : []), ...reword(part.statement), part.statement],
+            text,
+          ),
+          sentence,
+          ...(reason && { reason }),
+        };
+      });
   });
   return [...single, ...readReasons(text, sentences), ...readNames(text, sentences)];
 }
 
 /** “P는데, 이를 X라고 한다” and “P다. 이를 X라고 한다” as one claim: “X는 P는 것을 가리킨다”. */
-function readNames(text: string, sentences: readonly Sentence[]): Claim[] {
+function readNames(text: string, sentences: readonly ReadSentence[]): Claim[] {
   return sentences.flatMap((sentence, at): Claim[] => {
     const [, clause, name = ''] =
-      /^(?:(.+는데), )?이를 ([가-힣]{2,8}(?: [가-힣]{2,8})?)라(?:고)? (?:한다|부른다|일컫는다)\.$/.exec(
-        sentence.text,
+      /^(?:(.+는데), )?(?:이를|이러한 (?:현상|과정|방법|방식|성질|상태|흐름|작용|경향)을) ([가-힣]{2,8}(?: [가-힣]{2,8}){0,2})라(?:고)? (?:한다|부른다|일컫는다)\.$/.exec(
+        sentence.said,
       ) ?? [];
     const term = termBefore(name);
     const before = sentences[at - 1];
     if (!term || (clause === undefined && before?.paragraph !== sentence.paragraph)) return [];
-    const said = (clause === undefined ? before?.text : closeClause(clause.replace(/는데$/, '고')))?.replace(
+    const said = (clause === undefined ? before?.said : closeClause(clause.replace(/는데$/, '고')))?.replace(
       CONNECTIVE,
       '',
     );
@@ -90,13 +104,14 @@ function readNames(text: string, sentences: readonly Sentence[]): Claim[] {
 }
 
 /** “P다. Q기 때문이다.” as one claim: “P는 것은 Q기 때문이다”. */
-function readReasons(text: string, sentences: readonly Sentence[]): Claim[] {
+function readReasons(text: string, sentences: readonly ReadSentence[]): Claim[] {
   return sentences.flatMap((reason, at): Claim[] => {
-    const outcome = sentences[at - 1];
-    const cause = /^(.+)기 때문이다\.$/.exec(reason.text)?.[1];
+    const own = /^(.+(?:는데|은데|인데|며|지만)), 이는 (.+)기 때문이다\.$/.exec(reason.said);
+    const outcome = own ? reason : sentences[at - 1];
+    const cause = own?.[2] ?? /^(?:이는 |이것은 |왜냐하면 )?(.+)기 때문이다\.$/.exec(reason.said)?.[1];
     if (!outcome || cause === undefined || outcome.paragraph !== reason.paragraph) return [];
-    const said = outcome.text.replace(CONNECTIVE, '');
-    if (!standsAlone(said) || POINTING.test(cause)) return [];
+    const said = (own ? closeClause(own[1] ?? '') : outcome.said)?.replace(CONNECTIVE, '') ?? '';
+    if (!standsAlone(said) || pointsOutside(cause)) return [];
     const statement = giveReason(said, cause);
     if (statement === undefined) return [];
     const sentence = { ...outcome, end: reason.end, text: text.slice(outcome.start, reason.end) };
@@ -140,16 +155,9 @@ function standsAlone(statement: string): boolean {
     !/(?:기|은|는|인) 때문이다\.$/.test(statement) &&
     !/(?:라는|다는|라는) (?:것|점|뜻|말|셈)이다\.$/.test(statement) &&
     !/(?:하자|보자|왔다|아 보았다|살펴보|알아보)\.?$/.test(statement) &&
-    !POINTING.test(statement) &&
+    !pointsOutside(statement) &&
     hasSubject(statement)
   );
-}
-
-function hasSubject(statement: string): boolean {
-  return statement
-    .split(' ')
-    .slice(0, -1)
-    .some((word) => (/[가-힣A-Za-z0-9](?:이|가)$/.test(word) ? word.length > 1 : isTopic(word)));
 }
 
 function fitting(wordings: readonly string[], text: string): string[] {
@@ -158,53 +166,6 @@ function fitting(wordings: readonly string[], text: string): string[] {
     return length >= LENGTH_MIN && length <= LENGTH_MAX && longestCommonRun(wording, text) <= COPY_MAX;
   });
 }
-
-/** “A는 P고, B는 Q다” into its halves; “A는 P고 Q다” into two statements about A. */
-function splitClauses(statement: string): Pick<Claim, 'statement' | 'rival'>[] {
-  const terms = splitDefinitions(statement);
-  if (terms.length > 0) return terms;
-  const pair = readPair(statement);
-  if (pair) {
-    const first = josa(pair.first, '은/는');
-    const second = josa(pair.second, '은/는');
-    return [
-      { statement: `${first} ${pair.said}`, rival: { topic: second, predicate: pair.saidOfSecond } },
-      { statement: `${second} ${pair.saidOfSecond}`, rival: { topic: first, predicate: pair.said } },
-    ].filter((half) => standsAlone(half.statement));
-  }
-  const [, topic = '', clause = '', rest = ''] =
-    /^(.{1,24}?[은는]) (.{4,}?(?:고|며|지만|는데|인데)),? (.{6,}다)\.$/.exec(statement) ?? [];
-  if (topic === '' || topic.split(' ').filter(isTopic).length !== 1 || !isTopic(lastWord(topic))) return [];
-  const first = closeClause(clause);
-  // “저장하고 꺼내는 작용이다”: both verbs belong to the noun at the end.
-  if (/이다$/.test(rest) && !/이(?:고|며|지만)$/.test(clause)) return [];
-  // “하지 않고 바로 할 수 있다”: what may be left out is not said to be left out.
-  if (/지 않고$/.test(clause) && /(?:수 있|야 한|도 된)다$/.test(rest)) return [];
-  if (first === undefined || rest.split(' ').some(isTopic) || /^\S+[은는] /.test(rest)) return [];
-  const head = { statement: `${topic} ${first}` };
-  // Another subject would make the second half a statement about something else.
-  const tail = /[가-힣][이가] /.test(rest) ? [] : [{ statement: `${topic} ${rest}.` }];
-  return [head, ...tail].filter((half) => standsAlone(half.statement));
-}
-
-/** “P를 A라 하고, Q를 B라 한다” into two definitions. */
-function splitDefinitions(statement: string): Pick<Claim, 'statement' | 'rival'>[] {
-  const match =
-    /^(.{6,}?)[을를] ([가-힣]{2,8}(?: [가-힣]{2,8})?)라(?:고)? (?:하고|하며|부르고|부르며),? (.{6,}?)[을를] ([가-힣]{2,8}(?: [가-힣]{2,8})?)라(?:고)? (?:한다|부른다)\.$/.exec(
-      statement,
-    );
-  const [, first = '', firstName = '', second = '', secondName = ''] = match ?? [];
-  const a = termBefore(firstName);
-  const b = termBefore(secondName);
-  if (!match || !a || !b || `${first} ${second}`.split(' ').some(isTopic)) return [];
-  const said = [`${josa(first, '을/를')} 가리킨다.`, `${josa(second, '을/를')} 가리킨다.`] as const;
-  return [
-    { statement: `${josa(a, '은/는')} ${said[0]}`, rival: { topic: josa(b, '은/는'), predicate: said[1] } },
-    { statement: `${josa(b, '은/는')} ${said[1]}`, rival: { topic: josa(a, '은/는'), predicate: said[0] } },
-  ].filter((half) => standsAlone(half.statement));
-}
-
-const lastWord = (text: string): string => text.split(' ').at(-1) ?? '';
 
 /** Where a claim is said, for people. */
 export const paragraphOf = (claim: Claim): string => `${claim.sentence.paragraph + 1}문단`;

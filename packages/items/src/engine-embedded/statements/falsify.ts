@@ -9,9 +9,10 @@ import { exchangeCompared, exchangeOrder } from './comparison.ts';
 import { crossTopics } from './contrasts.ts';
 import { anythingElse } from './exclusives.ts';
 import { CORE_OPPOSITE_OF, DIRECTIONS, PREDICATE_OPPOSITE_OF } from './lexicon.ts';
-import { exchanged, exchangeScenes, readPair } from './pairs.ts';
+import { areSetApart, exchanged, exchangeScenes, readPair } from './pairs.ts';
 import { reverseReason } from './rewording.ts';
 import { cutDependence, flipCondition } from './trend.ts';
+import { turns } from './turns.ts';
 
 export interface Falsehood {
   text: string;
@@ -38,7 +39,8 @@ function falsify(claim: Claim, sentences: readonly { start: number; bigrams: Set
   // Said in other words as far as true options are: else the true one would be known by its distance from the passage.
   const reworded = claim.restatements.filter((wording) => wording !== claim.statement);
   const bases = reworded.length > 0 ? reworded : [claim.statement];
-  const pair = readPair(claim.statement);
+  const read = readPair(claim.statement);
+  const pair = read && areSetApart(read) ? read : undefined;
   const told = [
     ...(pair ? exchanged(pair).flatMap((said) => wrap(said, 'D9', claim)) : []),
     ...wrap(claim.reason && reverseReason(claim.reason), 'D2', claim),
@@ -52,6 +54,7 @@ function falsify(claim: Claim, sentences: readonly { start: number; bigrams: Set
     ...wrap(dropNeed(base), 'D7', claim),
     ...wrap(exchangeScenes(base), 'D9', claim),
     ...wrap(anythingElse(base), 'D7', claim),
+    ...turns(base).map(([text, operation]): Falsehood => ({ text, operation, claim })),
     // Of a pair the halves are turned, never one of them within the whole; an outcome turned beside its reason is absurd.
     ...(pair || GIVES_REASON.test(base) || HAS_CLAUSE.test(base) ? [] : turned(base, claim)),
   ]);
@@ -143,7 +146,12 @@ function reversePredicate(statement: string): string | undefined {
   // “거슬러 올라간다” is one verb.
   if (/[러어아여] $/.test(match[1])) return undefined;
   // “흡수하고 … 방출한다” would become “흡수하고 … 흡수한다”.
-  return match[1].includes(opposite.slice(0, 2)) ? undefined : `${match[1]}${opposite}.`;
+  if (match[1].includes(opposite.slice(0, 2))) return undefined;
+  // 가깝다 takes 에 and 멀다 takes 에서.
+  const [near, far] = [/에 (?:더 |점점 )?$/, /에서 (?:더 |점점 )?$/];
+  if (/^가까/.test(match[2] ?? '') && near.test(match[1])) return `${match[1].replace(near, '에서 ')}${opposite}.`;
+  if (/^멀/.test(match[2] ?? '') && far.test(match[1])) return `${match[1].replace(far, '에 ')}${opposite}.`;
+  return `${match[1]}${opposite}.`;
 }
 
 /** Two opposite qualities of one sentence exchanged: from high to low becomes from low to high. */

@@ -1,6 +1,7 @@
 import { endsInConsonant, josa } from '../grammar/hangul.ts';
 import { adnominalForm, closeClause } from '../grammar/predicate.ts';
 import { isTopic } from '../grammar/topic.ts';
+import { PREDICATE_OPPOSITE_OF } from './lexicon.ts';
 
 /** “A는 P고, B는 Q다”: two things set against each other in one sentence. */
 export interface Pair {
@@ -45,6 +46,16 @@ export function readPair(statement: string): Pair | undefined {
     };
   }
   return undefined;
+}
+
+/**
+ * Whether the two halves speak of things of one kind, so that what is said of one could be taken for the other's: they
+ * are opposed by their connective, named alike, or said to do like or opposite things.
+ */
+export function areSetApart({ first, said, clause, second, saidOfSecond }: Pair): boolean {
+  if (/(?:지만|반면|으나)$/.test(clause) || first.slice(-1) === second.slice(-1)) return true;
+  const [a = '', b = ''] = [said, saidOfSecond].map((text) => text.replace(/\.$/, '').split(' ').at(-1) ?? '');
+  return a === b || PREDICATE_OPPOSITE_OF.get(a) === b;
 }
 
 /** Where the topic word of a noun phrase stands that begins here, at most four words on. */

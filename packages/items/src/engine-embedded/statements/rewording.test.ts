@@ -42,5 +42,5 @@ it('exchanges verbs with their like in the same form, but not one that another l
   expect(reword('광합성은 산소를 방출하지만 호흡은 산소를 흡수한다.').join(' ')).toContain(
     '산소를 내보내지만 호흡은 산소를 빨아들인다.',
   );
-  expect(reword('사람은 미리 결정하여 둔 기준에 따라 행동한다.').join(' ')).not.toContain('정하여 둔');
+  expect(reword('사람은 미리 결정하여 둔 기준에 따라 행동한다.').join(' ')).not.toContain(' 정하여 둔');
 });

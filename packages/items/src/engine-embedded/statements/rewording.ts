@@ -4,20 +4,23 @@ import { cutAtTopic, isTopic } from '../grammar/topic.ts';
 import { converse } from './comparison.ts';
 import { nothingElse } from './exclusives.ts';
 import { SAME_AS } from './lexicon.ts';
-import { contrastively, readPair } from './pairs.ts';
+import { areSetApart, contrastively, readPair } from './pairs.ts';
+import { recast } from './recast.ts';
 import { VERB_SAME_AS } from './synonyms.ts';
 import { flipBothEnds } from './trend.ts';
 
 /** The statement in other words, by rules that cannot change its sense; those furthest from its wording first. */
 export function reword(statement: string): string[] {
-  const pair = readPair(statement);
+  const read = readPair(statement);
+  const pair = read && areSetApart(read) ? read : undefined;
   const rebuilt = [
     ...(pair ? contrastively(pair) : []),
     ...[converse, nothingElse, invertReason, invertDefinition, nameMembers, flipBothEnds, dropManner].flatMap(
       (rule) => rule(statement) ?? [],
     ),
   ];
-  const wordings = [...rebuilt, statement].flatMap((base) => [
+  const bases = [...rebuilt, statement];
+  const wordings = [...bases.flatMap(recast), ...bases].flatMap((base) => [
     exchangeWords(whenInsteadOfIf(topicFirst(base))),
     exchangeWords(whenInsteadOfIf(base)),
     exchangeWords(base),
@@ -49,11 +52,15 @@ function exchangeWords(statement: string): string {
   return words
     .map((word, at) => {
       const [, bare = word, mark = ''] = /^(.*?)([.,]?)$/.exec(word) ?? [];
-      if (AUXILIARY.test(words[at + 1] ?? '')) return word;
+      if (AUXILIARY.test(words[at + 1] ?? '') || isBound(bare, words[at - 1] ?? '')) return word;
       return (SAME_AS.get(bare) ?? VERB_SAME_AS.get(bare) ?? bare) + mark;
     })
     .join(' ');
 }
+
+/** “B와 같은 A” names B for one of A, and “크기가 고르다” chooses nothing. */
+const isBound = (word: string, before: string): boolean =>
+  (/^(?:같은|같이)$/.test(word) && /[와과]$/.test(before)) || (/^고르/.test(word) && /[이가]$/.test(before));
 
 /** “P를 X라 한다” and “X란 P를 말한다” say one thing. */
 export function invertDefinition(statement: string): string | undefined {
@@ -92,6 +99,7 @@ export function termBefore(word: string): string | undefined {
 function dropManner(statement: string): string | undefined {
   const match = /^(.{1,24}?(?:은|는)) .{6,}(?:하여|함으로써|기 때문에|므로|면서) (.{8,}다)\.$/.exec(statement);
   if (!match?.[1] || !match[2] || !isTopic(match[1].split(' ').at(-1) ?? '')) return undefined;
+  if (/(?:에|에서|로|에게)(?:는|은)$/.test(match[1])) return undefined;
   // Another subject would make it a statement about something else.
   return /[가-힣](?:이|가|은|는) /.test(match[2]) ? undefined : `${match[1]} ${match[2]}.`;
 }
@@ -176,7 +184,7 @@ function whenInsteadOfIf(statement: string): string {
   const bare = (words[at] ?? '').replace(/,$/, '');
   // “…에 따르면”, “살피다 보면” state no condition.
   if (/^(?:따르면|의하면|들면|보면|말하면|하면|그러면)$/.test(bare)) return statement;
-  if (NOUNS_IN_MYEON.test(bare) || /[을를]$/.test(words[at + 1] ?? '')) return statement;
+  if (words[at + 1] === '안' || NOUNS_IN_MYEON.test(bare) || /[을를]$/.test(words[at + 1] ?? '')) return statement;
   const stem = bare.slice(0, -1);
   const future = stem.endsWith('으') ? `${stem.slice(0, -1)}을` : withFinalL(stem);
   return future === undefined ? statement : words.with(at, `${future} 경우`).join(' ');

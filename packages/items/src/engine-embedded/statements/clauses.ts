@@ -1,0 +1,134 @@
+import { josa } from '../grammar/hangul.ts';
+import { closeClause } from '../grammar/predicate.ts';
+import { isTopic } from '../grammar/topic.ts';
+import type { Claim } from './claims.ts';
+import { areSetApart, readPair } from './pairs.ts';
+import { readReason, termBefore } from './rewording.ts';
+
+/** Parts of a sentence that are true by themselves. */
+
+type Part = Pick<Claim, 'statement' | 'rival'>;
+
+/** “A는 P고, B는 Q다” into its halves; “A는 P고 Q다” into two statements about A. */
+export function splitClauses(statement: string): Part[] {
+  const terms = splitDefinitions(statement);
+  if (terms.length > 0) return terms;
+  const pair = readPair(statement);
+  if (pair) {
+    const first = josa(pair.first, '은/는');
+    const second = josa(pair.second, '은/는');
+    if (!areSetApart(pair))
+      return [{ statement: `${first} ${pair.said}` }, { statement: `${second} ${pair.saidOfSecond}` }];
+    return [
+      { statement: `${first} ${pair.said}`, rival: { topic: second, predicate: pair.saidOfSecond } },
+      { statement: `${second} ${pair.saidOfSecond}`, rival: { topic: first, predicate: pair.said } },
+    ];
+  }
+  const sorted = splitSort(statement);
+  if (sorted.length > 0) return sorted;
+  const reason = readReason(statement);
+  if (reason) return reason.outcome.split(' ').some(isTopic) ? [{ statement: reason.outcome }] : [];
+  return splitCoordinates(statement);
+}
+
+/** “A는 … 방식으로, Q다” as “A는 … 방식이다” and “A는 Q다”. */
+function splitSort(statement: string): Part[] {
+  const [, topic = '', sort = '', rest = ''] =
+    /^(.{1,24}?[은는]) (.{4,}?[는은한된인던의적] [가-힣]{2,4}?)(?:으로|로), (.{6,}다)\.$/.exec(statement) ?? [];
+  if (topic.split(' ').filter(isTopic).length !== 1 || !isTopic(topic.split(' ').at(-1) ?? '')) return [];
+  if (sort.split(' ').some(isTopic)) return [];
+  const named = { statement: `${topic} ${sort}이다.` };
+  if (hasSubject(rest))
+    return [named, ...(rest.split(' ').some(isTopic) ? [] : splitCoordinates(`${topic} ${rest}.`).slice(1))];
+  return [named, { statement: `${topic} ${rest}.` }];
+}
+
+const BOUNDARY = /(?:고|며|지만|으나|는데|은데|인데),?$/;
+const TRANSITIVE_TAIL = /[을를] /;
+/** Last predicates that need no object. */
+const INTRANSITIVE =
+  /(?:진다|된다|있다|없다|이다|높다|낮다|많다|적다|크다|작다|쉽다|어렵다|다르다|같다|하다|난다|졌다|되었다|였다|났다|남는다|떠난다|모인다|흐른다|움직인다|변한다|보인다|생긴다|쓰인다|속한다)$/;
+
+/** “A는 P고 Q다” as “A는 P다” and “A는 Q다”; a second half with a topic of its own is left as it is. */
+function splitCoordinates(statement: string): Part[] {
+  const words = statement.replace(/\.$/, '').split(' ');
+  const head = words.findIndex((word) => isTopic(word));
+  for (let at = Math.max(1, head + 1); at < words.length - 2; at += 1) {
+    const word = words[at] ?? '';
+    if (!BOUNDARY.test(word)) continue;
+    const clause = words
+      .slice(0, at + 1)
+      .join(' ')
+      .replace(/,$/, '');
+    const rest = words.slice(at + 1);
+    if (joinsNouns(word, clause, rest)) continue;
+    const first = closeClause(clause);
+    if (first === undefined || first.split(' ').filter(isTopic).length > 1) continue;
+    const parts: Part[] = hasSubject(words.slice(0, at).join(' ')) || head >= 0 ? [{ statement: first }] : [];
+    return [...parts, ...tailOf(words, head, at, rest)];
+  }
+  return [];
+}
+
+function tailOf(words: readonly string[], head: number, at: number, rest: readonly string[]): Part[] {
+  const said = rest.join(' ');
+  const own = rest.slice(0, 5).findIndex(isTopic);
+  const hasOwn = own >= 0 || /^(?:[가-힣]+ ){0,3}[가-힣]+[이가] /.test(`${said} `);
+  if (hasOwn) {
+    // What looks like a topic may be the object brought to the front.
+    if (own >= 0 && !TRANSITIVE_TAIL.test(said) && !INTRANSITIVE.test(said)) return [];
+    // “A는 P고 B가 Q다”: of A it is said that its B is so.
+    if (own < 0 && head >= 0) return [];
+    return [{ statement: `${said}.` }, ...splitCoordinates(`${said}.`)];
+  }
+  if (head < 0 || head > 4) return [];
+  const topic = words.slice(0, head + 1);
+  if (topic.some((word) => /(?:때|면|경우|에서는|에는|므로|수록),?$/.test(word))) return [];
+  // A scene between the topic and the first verb may hold for both.
+  if (words.slice(head + 1, at).some((word) => /(?:때|면|경우),?$/.test(word))) return [];
+  const tail = `${topic.join(' ')} ${said}.`;
+  return [{ statement: tail }, ...splitCoordinates(tail).slice(1)];
+}
+
+/** Both verbs belong to what follows: “저장하고 꺼내는 작용이다”, “하지 않고 바로 할 수 있다”, “낮추고 높여야 한다”. */
+function joinsNouns(word: string, clause: string, rest: readonly string[]): boolean {
+  if (/,$/.test(word)) return false;
+  const said = rest.join(' ');
+  if (/이다$/.test(said) && !/이(?:고|며|지만)$/.test(clause)) return true;
+  if (/(?:수 있|수 없|야 한|도 된|려 한|고자 한|기 때문이|것이|셈이)다$/.test(said)) return true;
+  // The verb behind modifies a noun and takes the first along with it.
+  if (
+    /고$/.test(word) &&
+    /[가-힣](?:는|은|한|된|을|할|던|운|른) [가-힣]+(?:[을를이가은는의]|에서|에|로|으로) /.test(
+      `${said.split(' ').slice(0, 3).join(' ')} `,
+    ) &&
+    !isTopic(rest[0] ?? '')
+  )
+    return true;
+  return /(?:라고|다고|려고|고자|하고자|보고|수록|까지고)$/.test(word) || /지 (?:않|못하)고$/.test(clause);
+}
+
+/** “P를 A라 하고, Q를 B라 한다” into two definitions. */
+function splitDefinitions(statement: string): Part[] {
+  const match =
+    /^(.{6,}?)[을를] ([가-힣]{2,8}(?: [가-힣]{2,8})?)라(?:고)? (?:하고|하며|부르고|부르며),? (.{6,}?)[을를] ([가-힣]{2,8}(?: [가-힣]{2,8})?)라(?:고)? (?:한다|부른다)\.$/.exec(
+      statement,
+    );
+  const [, first = '', firstName = '', second = '', secondName = ''] = match ?? [];
+  const a = termBefore(firstName);
+  const b = termBefore(secondName);
+  if (!match || !a || !b || `${first} ${second}`.split(' ').some(isTopic)) return [];
+  const said = [`${josa(first, '을/를')} 가리킨다.`, `${josa(second, '을/를')} 가리킨다.`] as const;
+  return [
+    { statement: `${josa(a, '은/는')} ${said[0]}`, rival: { topic: josa(b, '은/는'), predicate: said[1] } },
+    { statement: `${josa(b, '은/는')} ${said[1]}`, rival: { topic: josa(a, '은/는'), predicate: said[0] } },
+  ];
+}
+
+/** True when a word before the predicate is a subject or a topic. */
+export function hasSubject(statement: string): boolean {
+  return statement
+    .split(' ')
+    .slice(0, -1)
+    .some((word) => (/[가-힣A-Za-z0-9](?:이|가)$/.test(word) ? word.length > 1 : isTopic(word)));
+}

@@ -1,0 +1,146 @@
+import { type Sentence, splitSentences } from '../../model.ts';
+import { endsInConsonant, josa } from '../grammar/hangul.ts';
+import { isTopic } from '../grammar/topic.ts';
+
+/**
+ * Sentences as they would stand alone: glosses and quotation marks around terms taken away, and 이/그/이러한 replaced by
+ * what they point to where the sentence before leaves no doubt.
+ */
+
+/** A sentence of the text; `said` is what it says where nothing stands before it. */
+export interface ReadSentence extends Sentence {
+  said: string;
+}
+
+/** Sentences in order, their pointers replaced where that is certain. */
+export function readSentences(text: string): ReadSentence[] {
+  const sentences = splitSentences(text);
+  const persons = findPersons(sentences);
+  let before: ReadSentence | undefined;
+  return sentences.map((sentence) => {
+    const plain = withoutGlosses(sentence.text);
+    const near = before?.paragraph === sentence.paragraph ? before.said : undefined;
+    before = { ...sentence, said: near === undefined ? plain : resolve(plain, near, persons) };
+    return before;
+  });
+}
+
+/** “계약(契約)” as 계약, “‘흑체’라고” as 흑체라고. */
+export const withoutGlosses = (text: string): string =>
+  text.replace(/(?<=[가-힣A-Za-z’])\([^()]{1,24}\)/g, '').replace(/‘([^‘’]{1,16})’/g, '$1');
+
+const SAYING =
+  /(?:보았다|주장하였다|주장했다|생각하였다|생각했다|말하였다|말했다|비판하였다|비판했다|설명하였다|지적하였다|의심하였다|여겼다|강조하였다|평가받는다|제시하였다|추론하였다|추었다|주목하였다|규정하였다)\.$/;
+/** Topics of verbs of saying that are no names. */
+const NO_PERSON =
+  /(?:론|학파|학자|연구자|저자|독자|주의자|론자|학자들|사람|이론|관점|입장|견해|주의|연구|[유법도묵작화상론술평문]가|악가|축가|비평가|철학가|역사가|들|계|설|법)$/;
+
+/** Names: topics of what is thought or said, and whom “…에 따르면” names. */
+function findPersons(sentences: readonly Sentence[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const { text } of sentences) {
+    const words = text.split(' ');
+    const at = words.findIndex((word) => isTopic(word));
+    const topic = words[at]?.slice(0, -1) ?? '';
+    if (
+      at >= 0 &&
+      at < 4 &&
+      SAYING.test(text) &&
+      /^[가-힣]{2,5}$/.test(topic) &&
+      !NO_PERSON.test(topic) &&
+      topic !== '그'
+    )
+      found.add(topic);
+    for (const [, name = ''] of text.matchAll(/(?:^|\s)([가-힣]{2,5})(?:에 따르면|에게 있어)/g))
+      if (!NO_PERSON.test(name)) found.add(name);
+  }
+  return found;
+}
+
+const PERSONAL = /(?<=^|[\s,])그(는|의|에 따르면|에게)(?=[\s,])/;
+const POINTED =
+  /(?<=^|[\s,])(?:이|그|이러한|그러한|이런) ([가-힣]{2,6})(은|는|이|가|을|를|과|와|으로|로|의|에|에서|에서는|에는|도)(?=[\s,.])/;
+/** Nouns that a demonstrative before them makes point to a whole statement and not to a thing. */
+const VAGUE =
+  /^(?:경우|때|과정|점|때문|결과|까닭|이유|시기|무렵|밖|후|뒤|문제|사실|일|상황|차이|비판|가운데|중|변화|조건|관계)$/;
+
+function resolve(sentence: string, before: string, persons: ReadonlySet<string>): string {
+  return resolveThing(resolvePerson(sentence, before, persons), before);
+}
+
+function resolvePerson(sentence: string, before: string, persons: ReadonlySet<string>): string {
+  const match = PERSONAL.exec(sentence);
+  const named = [...persons].filter((name) => new RegExp(`(?<![가-힣])${name}(?![가-힣]{3})`).test(before));
+  // With two names in the sentence before, its topic is meant.
+  const words = before.split(' ');
+  const topic = words.find((word) => isTopic(word))?.slice(0, -1) ?? '';
+  const name = named.length === 1 ? named[0] : persons.has(topic) ? topic : undefined;
+  if (!match || name === undefined || sentence.split(PERSONAL).length !== 3) return sentence;
+  const particle = match[1] ?? '';
+  return sentence.replace(PERSONAL, particle === '는' ? josa(name, '은/는') : name + particle);
+}
+
+function resolveThing(sentence: string, before: string): string {
+  const match = POINTED.exec(sentence);
+  const [whole = '', noun = '', particle = ''] = match ?? [];
+  if (!match || VAGUE.test(noun)) return sentence;
+  const thing = antecedent(before, noun);
+  return thing === undefined || sentence.includes(thing)
+    ? sentence
+    : sentence.replace(whole, withParticle(thing, particle));
+}
+
+/** What “이 N” means after this sentence. */
+function antecedent(before: string, noun: string): string | undefined {
+  const named =
+    /(?:을|를|은|는|은데|는데,) ([가-힣]{2,8}(?: [가-힣]{2,8}){0,2}?)이?라(?:고)? (?:한다|부른다|불린다|일컫는다)\.$/.exec(
+      before,
+    )?.[1];
+  if (named !== undefined) {
+    const term = endsInConsonant(named) || !named.endsWith('이') ? named : named.slice(0, -1);
+    return /[을를은는이가] /.test(`${term} `) ? undefined : term;
+  }
+  const words = before.replace(/^[가-힣]+, /, '').split(' ');
+  const at = words.findIndex((word) => isTopic(word));
+  const topics = words.filter((word) => isTopic(word)).length;
+  if (at < 0 || at > 3 || topics > 1) return undefined;
+  const head = words
+    .slice(0, at + 1)
+    .join(' ')
+    .slice(0, -1);
+  if (
+    /(?:에서|에게|에|로|때|만|이|가|을|를)$/.test(head.split(' ').at(-1) ?? '') ||
+    /[가-힣](?:[을를이가]|에서|에|고|며) /.test(head)
+  )
+    return undefined;
+  // Its topic is of that name, or is said to be one of that sort.
+  if (head.endsWith(noun) && head !== noun) return head;
+  const sorts = new RegExp(`(?:는|은|한|된|인|던|의|적) ${noun}(?:이다\\.$|(?:으로|로), )`);
+  return sorts.test(before) ? head : undefined;
+}
+
+const PAIRED: Readonly<Record<string, '은/는' | '이/가' | '을/를' | '과/와'>> = {
+  은: '은/는',
+  는: '은/는',
+  이: '이/가',
+  가: '이/가',
+  을: '을/를',
+  를: '을/를',
+  과: '과/와',
+  와: '과/와',
+};
+
+function withParticle(thing: string, particle: string): string {
+  const pair = PAIRED[particle];
+  if (pair) return josa(thing, pair);
+  if (particle === '으로' || particle === '로')
+    return (
+      thing +
+      (endsInConsonant(thing) &&
+      !/[ㄹ]$/.test(thing.normalize('NFD').slice(-1)) &&
+      thing.normalize('NFD').slice(-1) !== 'ᆯ'
+        ? '으로'
+        : '로')
+    );
+  return thing + particle;
+}

@@ -1,0 +1,346 @@
+import type { Operation } from '@chulje/contract';
+import { josa } from '../grammar/hangul.ts';
+import { closeClause, denyPredicate } from '../grammar/predicate.ts';
+import { isTopic } from '../grammar/topic.ts';
+
+/**
+ * Turns that certainly make a statement false: direction, order, cause, condition, rank and extent. Each looks for a
+ * shape that says the very thing that is turned; a sentence that only resembles it is left alone.
+ */
+
+type Turn = readonly [turn: (statement: string) => string | undefined, operation: Operation];
+
+export function turns(statement: string): [string, Operation][] {
+  return TURNS.flatMap(([turn, operation]): [string, Operation][] => {
+    const made = turn(statement);
+    return made === undefined || made === statement ? [] : [[made, operation]];
+  });
+}
+
+/** “A는 B와 달리 P” as “B는 A와 달리 P”; “B와 달리 A는 P” likewise. */
+function exchangeUnlike(statement: string): string | undefined {
+  const [, a = '', b = '', said = ''] =
+    /^([가-힣A-Za-z ]{1,14}?)[은는] ([가-힣A-Za-z ]{1,14}?)[와과] (?:달리|다르게|반대로),? (.{6,}다)\.$/.exec(
+      statement,
+    ) ?? [];
+  if (a !== '' && isNoun(a) && isNoun(b)) return `${josa(b, '은/는')} ${josa(a, '과/와')} 달리 ${said}.`;
+  const [, first = '', second = '', rest = ''] =
+    /^([가-힣A-Za-z ]{1,14}?)[와과] (?:달리|다르게|반대로),? ([가-힣A-Za-z ]{1,14}?)[은는] (.{6,}다)\.$/.exec(
+      statement,
+    ) ?? [];
+  return first !== '' && isNoun(first) && isNoun(second)
+    ? `${josa(second, '과/와')} 달리 ${josa(first, '은/는')} ${rest}.`
+    : undefined;
+}
+
+/** “A에서 B로 바뀌다” as “B에서 A로 바뀌다”. */
+function exchangeEnds(statement: string): string | undefined {
+  const match =
+    /^(.* |)([가-힣]+(?: [가-힣]+)?)에서 ([가-힣]+?(?: [가-힣]+?)?)(으로|로) ((?:[가-힣]+[이가] )?(?:점차 |서서히 |다시 )?(?:바뀐다|변한다|변화한다|옮겨 간다|이동한다|바뀌었다|변하였다|변화하였다|넘어갔다|옮겨 갔다|흐른다|전환된다|전환되었다|퍼진다|넓어졌다|이행한다))\.$/.exec(
+      statement,
+    );
+  const [, lead = '', from = '', to = '', , said = ''] = match ?? [];
+  if (!match || from.split(' ').some((word) => isTopic(word) || (/[이가을를은는]$/.test(word) && word.length > 2)))
+    return undefined;
+  return `${lead}${to}에서 ${toward(from)} ${said}.`;
+}
+
+/** “A를 B로 바꾼다” as “B를 A로 바꾼다”. */
+function exchangeChanged(statement: string): string | undefined {
+  const match =
+    /^((?:.*[은는이가] )?)([가-힣]{2,}(?: [가-힣]{2,})?)[을를] ([가-힣]{2,}(?: [가-힣]{2,})?)(으로|로) (바꾼다|변환한다|전환한다|바꾸었다|변환하였다|전환하였다)\.$/.exec(
+      statement,
+    );
+  const [, lead = '', from = '', to = '', , said = ''] = match ?? [];
+  if (!match || /[은는한된인]$/.test(from.split(' ').at(0) ?? '')) return undefined;
+  return `${lead}${josa(to, '을/를')} ${toward(from)} ${said}.`;
+}
+
+/** “P한 뒤 Q한다” as “Q한 뒤 P한다”, where both are done by one. */
+function exchangeSteps(statement: string): string | undefined {
+  const [, topic = '', first = '', after = '', second = ''] =
+    /^(.{1,24}?[은는]) (.{5,}[한된은운난긴킨린진]) (뒤|다음|후)에? (.{5,}다)\.$/.exec(statement) ?? [];
+  if (
+    topic === '' ||
+    !isTopic(topic.split(' ').at(-1) ?? '') ||
+    second.split(' ').some(isTopic) ||
+    first.split(' ').some(isTopic)
+  )
+    return undefined;
+  if (/(?:고|며|지만|면|므로|는데),? /.test(`${first} ${second} `) || /[이가] /.test(`${first} ${second}`))
+    return undefined;
+  const earlier = DONE.find(([end]) => second.endsWith(end));
+  const later = DONE.find(([, modifier]) => first.endsWith(modifier));
+  if (!earlier || !later) return undefined;
+  return `${topic} ${second.slice(0, -earlier[0].length)}${earlier[1]} ${after} ${first.slice(0, -later[1].length)}${later[0]}.`;
+}
+const DONE: readonly (readonly [plain: string, modifier: string])[] = [
+  ['시킨다', '시킨'],
+  ['한다', '한'],
+  ['나눈다', '나눈'],
+  ['바꾼다', '바꾼'],
+  ['만든다', '만든'],
+  ['내보낸다', '내보낸'],
+  ['고른다', '고른'],
+  ['얻는다', '얻은'],
+  ['뽑는다', '뽑은'],
+  ['옮긴다', '옮긴'],
+  ['모은다', '모은'],
+  ['칠한다', '칠한'],
+  ['그린다', '그린'],
+  ['매긴다', '매긴'],
+  ['섞는다', '섞은'],
+  ['정한다', '정한'],
+];
+
+/** “A는 B에 속한다”, “A는 B를 낳는다”: whole and part, cause and effect exchanged. */
+function exchangeRoles(statement: string): string | undefined {
+  for (const [pattern, mark, said] of ROLES) {
+    const [, a = '', b = '', end = ''] = pattern.exec(statement) ?? [];
+    if (a === '' || !isNoun(a) || !isNoun(b) || isTopic(a.split(' ')[0] ?? '')) continue;
+    return `${josa(b, '은/는')} ${mark === '을/를' ? josa(a, '을/를') : a + mark} ${said}${end}.`;
+  }
+  return undefined;
+}
+const PHRASE = '([가-힣A-Za-z0-9 ]{2,22}?)';
+const ROLES: readonly (readonly [RegExp, '에' | '에서' | '을/를' | '보다', string])[] = [
+  [new RegExp(`^${PHRASE}[은는이가] ${PHRASE}에 (?:속한|포함된)(다)\\.$`), '에', '속한'],
+  [new RegExp(`^${PHRASE}[은는이가] ${PHRASE}에서 (?:비롯된|비롯한|기인한)(다)\\.$`), '에서', '비롯된'],
+  [new RegExp(`^${PHRASE}[은는이가] ${PHRASE}에서 (?:비롯되었|유래하였)(다)\\.$`), '에서', '비롯되었'],
+  [new RegExp(`^${PHRASE}[은는이가] ${PHRASE}[을를] (?:낳는|초래한|유발한|일으킨|야기한)(다)\\.$`), '을/를', '일으킨'],
+];
+
+/** “A뿐만 아니라 B도” as “B와 달리 A만”. */
+function narrowBoth(statement: string): string | undefined {
+  const match = /^(.{1,24}[은는] )([가-힣 ]{2,16}?)뿐(?:만)? 아니라 ([가-힣 ]{2,16}?)(?:까지|도) (.{4,}다)\.$/.exec(
+    statement,
+  );
+  const [, topic = '', a = '', b = '', said = ''] = match ?? [];
+  return match && !/(?:에서|에게|에|로)$/.test(a) ? `${topic}${josa(b, '을/를')} 제외하고 ${a}만 ${said}.` : undefined;
+}
+
+/** “모든 N” as “일부의 N만”, “N만” widened, “대부분의” as “극히 일부의”. */
+function turnExtent(statement: string): string | undefined {
+  if (/(?:않|없|아니|못)/.test(statement)) return undefined;
+  const all = /^(.{0,20})모든 ([가-힣]+(?: [가-힣]+)?)[은는] (.*다)\.$/.exec(statement);
+  if (all?.[2] && !/[을를이가]$/.test(all[2])) return `${all[1]}${all[2]} 가운데 일부만 ${all[3]}.`;
+  if (/(?:^| )대부분의 /.test(statement) && statement.split('대부분의').length === 2)
+    return statement.replace('대부분의 ', '극히 일부의 ');
+  const only = /^(.{1,30}[은는이가] )(.{2,20}?)만(?:을|를)? ([가-힣]+다)\.$/.exec(statement);
+  return only?.[2] &&
+    !/[은는]/.test(only[2].slice(-1)) &&
+    /(?:통과|흡수|지불|포함|감지|대상|인정|보호|허용|사용|이용|전달|반사)/.test(only[3] ?? '')
+    ? `${only[1]}${only[2]} 이외의 것도 모두 ${only[3]}.`
+    : undefined;
+}
+
+/** “P해야 Q할 수 있다”, “P하지 않으면 Q할 수 없다”, “P 없이는 Q할 수 없다”: the condition said to be needless. */
+function dropCondition(statement: string): string | undefined {
+  if (statement.split(' ').filter((word) => /(?:면|야|없이는),?$/.test(word)).length !== 1) return undefined;
+  const without = /^(.+) 없이는 (.+) 수 없다\.$/.exec(statement);
+  if (without) return `${without[1]} 없이도 ${without[2]} 수 있다.`;
+  const unless = /^(.+지) 않으면 (.+) 수 없다\.$/.exec(statement);
+  if (unless) return `${unless[1]} 않아도 ${unless[2]} 수 있다.`;
+  const only = /^(.+)(하|되|있|지|받|얻|갖추)(?:어|여|아|해)?야(?:만)? (?:비로소 )?(.+ 수 있다)\.$/.exec(statement);
+  if (only && /(?:해야|되어야|있어야|하여야|받아야|얻어야|갖추어야|져야)(?:만)? /.test(statement))
+    return `${only[1]}${only[2] === '하' || only[2] === '' ? '하' : only[2]}지 않아도 ${only[3]}.`;
+  return undefined;
+}
+
+/** “P기 전에 Q한다” as “P고 나서야 Q한다”. */
+function turnBefore(statement: string): string | undefined {
+  const match = /^(.+)기 전에 (.+다)\.$/.exec(statement);
+  return match && !/(?:때문|면 )/.test(statement) ? `${match[1]}고 나서 ${match[2]}.` : undefined;
+}
+
+/** “A는 B에 비례한다” as “반비례한다”; “A에 따라 결정된다” as “A와 관계없이 결정된다”. */
+function turnDependence(statement: string): string | undefined {
+  if (/ 반비례/.test(statement)) return statement.replace(/에 반비례(?=[하한])/, '에 비례');
+  if (/ 비례[하한]|에 비례[하한]/.test(statement)) return statement.replace(/에 비례(?=[하한])/, '에 반비례');
+  const match =
+    /^(.* )?([가-힣]+(?: [가-힣]+)?)(?:에 의해|에 따라) ((?:[가-힣]+[이가] )?(?:결정된다|정해진다|달라진다|좌우된다))\.$/.exec(
+      statement,
+    );
+  const [, lead = '', thing = '', said = ''] = match ?? [];
+  if (!match || (/[은는이가]$/.test(thing.split(' ')[0] ?? '') && thing.includes(' '))) return undefined;
+  return `${lead}${josa(thing, '과/와')} 관계없이 ${said.replace('달라진다', '일정하다').replace('좌우된다', '정해진다')}.`;
+}
+
+/** A manner right before the last predicate, or a rank, turned: 높게 나타난다, 먼저 도착한다, 가장 높은. */
+function turnManner(statement: string): string | undefined {
+  const words = statement.replace(/\.$/, '').split(' ');
+  const at = words.length - 2;
+  const opposite = MANNER_OPPOSITE_OF.get(words[at] ?? '');
+  if (opposite !== undefined && at > 1 && !/[않없못]/.test(words[at + 1] ?? ''))
+    return `${words.with(at, opposite).join(' ')}.`;
+  const adverb = words.findIndex((word) => TIMED.has(word));
+  if (
+    adverb > 0 &&
+    words.filter((word) => TIMED.has(word)).length === 1 &&
+    !words.slice(adverb).some((word) => /(?:면|경우|때|고|며|지만|는데),?$/.test(word))
+  )
+    return `${words.with(adverb, TIMED.get(words[adverb] ?? '') ?? '').join(' ')}.`;
+  const rank = words.findIndex((word, index) => word === '가장' && RANK_OPPOSITE_OF.has(words[index + 1] ?? ''));
+  if (rank < 0 || words.slice(0, rank).some((word) => /(?:면|때|고|며|지만)$/.test(word))) return undefined;
+  return `${words.with(rank + 1, RANK_OPPOSITE_OF.get(words[rank + 1] ?? '') ?? '').join(' ')}.`;
+}
+
+const both = (pairs: readonly (readonly [string, string])[]): Map<string, string> =>
+  new Map(
+    pairs.flatMap(([a, b]): [string, string][] => [
+      [a, b],
+      [b, a],
+    ]),
+  );
+const MANNER_OPPOSITE_OF = both([
+  ['높게', '낮게'],
+  ['많이', '적게'],
+  ['빠르게', '느리게'],
+  ['빨리', '늦게'],
+  ['강하게', '약하게'],
+  ['쉽게', '어렵게'],
+  ['넓게', '좁게'],
+  ['깊게', '얕게'],
+  ['길게', '짧게'],
+  ['밝게', '어둡게'],
+  ['두껍게', '얇게'],
+  ['먼저', '나중에'],
+  ['직접', '간접적으로'],
+  ['똑같이', '서로 다르게'],
+  ['동시에', '차례로'],
+  ['안으로', '밖으로'],
+  ['안쪽으로', '바깥쪽으로'],
+  ['위로', '아래로'],
+  ['따로', '함께'],
+  ['적극적으로', '소극적으로'],
+  ['점진적으로', '급격하게'],
+  ['일찍', '늦게'],
+  ['엄격하게', '느슨하게'],
+]);
+const TIMED: ReadonlyMap<string, string> = new Map([
+  ['먼저', '나중에'],
+  ['일찍', '늦게'],
+  ['천천히', '빠르게'],
+  ['서서히', '갑자기'],
+  ['갑자기', '서서히'],
+  ['일정하게', '불규칙하게'],
+]);
+const RANK_OPPOSITE_OF = both([
+  ['높은', '낮은'],
+  ['큰', '작은'],
+  ['많은', '적은'],
+  ['빠른', '느린'],
+  ['강한', '약한'],
+  ['먼', '가까운'],
+  ['높게', '낮게'],
+  ['크게', '작게'],
+  ['많이', '적게'],
+  ['먼저', '나중에'],
+  ['긴', '짧은'],
+  ['짧은', '긴'],
+  ['민감하다', '둔감하다'],
+  ['널리', '드물게'],
+]);
+
+/** “더 많은 비용이 든다” as “더 적은 비용이 든다”; a quality of what the last predicate speaks of. */
+function turnQuality(statement: string): string | undefined {
+  const words = statement.replace(/\.$/, '').split(' ');
+  const places = words.flatMap((word, at) => (RANK_OPPOSITE_OF.has(word) ? [at] : []));
+  const [at] = places;
+  if (at === undefined || places.length > 1 || at < words.length - 4 || at < 2) return undefined;
+  if (words[at - 1] === '가장' || /[가-힣](?:이|가)$/.test(words[at - 1] ?? '')) return undefined;
+  // Only of what is there to a degree: 더 많은 빛을, 높은 값을.
+  if (
+    words[at - 1] !== '더' &&
+    !/(?:값|비율|속도|온도|압력|효율|가격|비용|금액|수치|점수)[을를이가]$/.test(words[at + 1] ?? '')
+  )
+    return undefined;
+  if (words.slice(at).some((word) => /(?:고|며|면|지만|경우|때|수록|려면|야|[않없못].*)$/.test(word))) return undefined;
+  return `${words.with(at, RANK_OPPOSITE_OF.get(words[at] ?? '') ?? '').join(' ')}.`;
+}
+
+/** What one holds turned within what is said: “A는 P다고 보았다” as “A는 P지 않다고 보았다”. */
+function turnHeld(statement: string): string | undefined {
+  const [, holder = '', held = '', verb = ''] =
+    /^(.{1,24}?[은는]) (.+다)((?:고 (?:보았|본|주장하였|주장한|생각하였|생각한|여겼|여긴|말하였|믿었|지적하였|설명하였|강조하였)|는 견해를 보(?:였|인))다)\.$/.exec(
+      statement,
+    ) ?? [];
+  if (holder === '' || !isTopic(holder.split(' ').at(-1) ?? '')) return undefined;
+  if (held.split(' ').filter(isTopic).length > 1 || /(?:고|며|지만|는데|으나),? /.test(held)) return undefined;
+  const denied = denyHeld(held);
+  return denied === undefined ? undefined : `${holder} ${denied}${verb}.`;
+}
+
+const HELD: readonly (readonly [RegExp, string])[] = [
+  [/선하다$/, '악하다'],
+  [/악하다$/, '선하다'],
+  [/([가-힣]) 수 있다$/, '$1 수 없다'],
+  [/([가-힣]) 수 없다$/, '$1 수 있다'],
+  [/지고 있다$/, '지고 있지 않다'],
+  [/고 있다$/, '고 있지 않다'],
+  [/에 있다$/, '에 있지 않다'],
+  [/무의미하다$/, '유의미하다'],
+  [/([이가]) 있다$/, '$1 없다'],
+  [/([이가]) 없다$/, '$1 있다'],
+];
+
+function denyHeld(held: string): string | undefined {
+  const denied = denyPredicate(`${held}.`)?.replace(/\.$/, '');
+  const turned = HELD.find(([pattern, _to]) => pattern.test(held));
+  if (turned) return held.replace(turned[0], turned[1]);
+  // “…가 아니다고” is reported as “…가 아니라고”.
+  return denied?.replace(/아니다$/, '아니라');
+}
+
+/** “P기 위해 Q한다” keeps its sense only this way round. */
+function exchangePurpose(statement: string): string | undefined {
+  const [, topic = '', aim = '', means = ''] =
+    /^(.{1,24}?[은는]) (.{6,})기 위해(?:서)? (.{6,}다)\.$/.exec(statement) ?? [];
+  if (topic === '' || !isTopic(topic.split(' ').at(-1) ?? '') || `${aim} ${means}`.split(' ').some(isTopic))
+    return undefined;
+  const stem = /^(.*(?:하|되|시키))(?:ㄴ)?$/.exec(
+    means
+      .replace(/한다$/, '하')
+      .replace(/시킨다$/, '시키')
+      .replace(/하였다$/, '하'),
+  )?.[1];
+  const said = closeClause(`${aim}고`);
+  if (
+    stem === undefined ||
+    said === undefined ||
+    stem === means ||
+    !/[을를] /.test(stem) ||
+    !/[을를] /.test(aim) ||
+    /(?:고|여|며|면) /.test(stem)
+  )
+    return undefined;
+  return `${topic} ${stem}기 위해 ${/하였다$/.test(means) ? said.replace(/한다\.$/, '하였다.') : said}`;
+}
+
+/** A noun with modifiers at most: no case, no clause. */
+const isNoun = (text: string): boolean =>
+  text.trim() !== '' &&
+  !/(?:[을를은는]|에서|에게|[가-힣]고|며|지만|때|면|에)(?: |$)/.test(text) &&
+  !/[이가] /.test(text);
+
+const toward = (noun: string): string => {
+  const last = (noun.charCodeAt(noun.length - 1) - 0xac00) % 28;
+  return noun + (last === 0 || last === 8 ? '로' : '으로');
+};
+
+const TURNS: readonly Turn[] = [
+  [exchangeUnlike, 'D1'],
+  [exchangeEnds, 'D2'],
+  [exchangeChanged, 'D2'],
+  [exchangeSteps, 'D2'],
+  [exchangeRoles, 'D2'],
+  [exchangePurpose, 'D2'],
+  [narrowBoth, 'D7'],
+  [turnExtent, 'D7'],
+  [dropCondition, 'D7'],
+  [turnBefore, 'D2'],
+  [turnDependence, 'D7'],
+  [turnManner, 'D11'],
+  [turnQuality, 'D11'],
+  [turnHeld, 'D4'],
+];
