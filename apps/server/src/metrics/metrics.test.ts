@@ -45,6 +45,11 @@ describe.each(DATABASES)('metrics on $kind', ({ kind, isMissing }) => {
         2,
       );
       expect(readValue(body, 'chulje_database_up')).toBe(1);
+      expect(readValue(body, 'chulje_tickets_given')).toBe(10);
+      expect(readValue(body, 'chulje_tickets_balance')).toBe(9);
+      expect(readValue(body, 'chulje_tickets_held')).toBe(0);
+      expect(readValue(body, 'chulje_model_cost_dollars_total{engine="embedded"}')).toBe(0);
+      expect(readValue(body, 'chulje_payment_orders{state="review"}')).toBe(0);
       expect(readValue(body, 'process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
       for (const line of body.trim().split('\n'))
         expect(line).toMatch(/^# (?:HELP|TYPE) |^\w+(?:\{[^}]*\})? [\d.e+-]+$/);

@@ -3,7 +3,7 @@ import { chargedBy } from '../testing/payments.ts';
 import { onEachShop } from '../testing/shop-floor.ts';
 import { adjust } from '../tickets/service.ts';
 import { compareDay } from './compare.ts';
-import { handleAlert, listAlerts } from './operator.ts';
+import { handleAlert, listAlerts, measureAlerts } from './operator.ts';
 import { refund } from './refund.ts';
 import { compareYesterday } from './worker.ts';
 
@@ -134,8 +134,13 @@ onEachShop('what an operator must see', (floor) => {
     const day = floor.shop.app.clock.now().toLocaleDateString('sv-SE', { timeZone: 'Asia/Seoul' });
     await floor.query(`update payment set refunded = 1 where order_id = '${orderId}'`);
     floor.shop.app.clock.advance(24 * 60 * 60_000);
+    const { db } = floor.shop.app.database;
+    const before = await measureAlerts(db);
     await compareYesterday(floor.shop.parts);
+    const once = await measureAlerts(db);
+    expect(once.differences).toBeGreaterThan(before.differences);
     await compareYesterday(floor.shop.parts);
+    expect(await measureAlerts(db)).toEqual(once);
     expect(await floor.alerts(orderId)).toEqual([
       expect.stringContaining(`${day}의 결제가 토스페이먼츠의 거래 목록과 다릅니다`),
     ]);

@@ -57,6 +57,11 @@ export function handleAlert({ database, clock }: PaymentParts, id: number): Prom
   });
 }
 
+/** Alerts that nobody has handled, and the differences from the provider's list among them. */
+export function measureAlerts(db: Db): Promise<{ all: number; differences: number }> {
+  return store.countAlerts(db);
+}
+
 /** Orders whose outcome is open, and those that wait for the operator. */
 export function measureOrders(db: Db): Promise<{ confirming: number; review: number }> {
   return store.countUnsettled(db);

@@ -209,6 +209,18 @@ export async function listAlerts(db: Db): Promise<AlertRow[]> {
   return db.select().from(paymentAlert).where(isNull(paymentAlert.handledAt)).orderBy(asc(paymentAlert.id));
 }
 
+/** How many alerts wait: all, and those that say that the provider's list of a day differs from ours. */
+export async function countAlerts(db: Db): Promise<{ all: number; differences: number }> {
+  const [row] = await db
+    .select({
+      all: sql`count(*)`.mapWith(Number),
+      differences: sql`count(*) filter (where ${paymentAlert.key} like 'difference/%')`.mapWith(Number),
+    })
+    .from(paymentAlert)
+    .where(isNull(paymentAlert.handledAt));
+  return row ?? { all: 0, differences: 0 };
+}
+
 /** Returns false when there is no such alert that waits. */
 export async function handleAlert(tx: Db, id: number, at: Date): Promise<boolean> {
   const rows = await tx

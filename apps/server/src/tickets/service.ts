@@ -168,6 +168,11 @@ export function countUsesByWeek(db: Db, memberId: string, since: Date): Promise<
   return store.countUsesByWeek(db, memberId, since);
 }
 
+/** Tickets of all members: there now, of these held, and ever given. */
+export function measureTickets(db: Db): Promise<{ balance: number; held: number; total: number }> {
+  return store.sumAccounts(db);
+}
+
 /** Members whose account does not agree with their ledger: there must never be one. */
 export function findLedgerFaults(db: Db): Promise<string[]> {
   return store.findDisagreeing(db);

@@ -1,5 +1,5 @@
 import { LIMITS } from '@chulje/contract';
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { type AnyColumn, and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { ticketAccount, ticketEntry, ticketHold } from '../platform/schema/index.ts';
 
@@ -89,6 +89,16 @@ export async function listEntries(
     )
     .orderBy(desc(ticketEntry.id))
     .limit(LIMITS.recordsListed);
+}
+
+/** Tickets of all members together. */
+export async function sumAccounts(db: Db): Promise<{ balance: number; held: number; total: number }> {
+  const sumOf = (column: AnyColumn) => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
+  const { balance, held, total } = ticketAccount;
+  const [row] = await db
+    .select({ balance: sumOf(balance), held: sumOf(held), total: sumOf(total) })
+    .from(ticketAccount);
+  return row ?? { balance: 0, held: 0, total: 0 };
 }
 
 /** Members whose account does not agree with their entries and open holds. */
