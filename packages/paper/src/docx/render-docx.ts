@@ -2,6 +2,7 @@ import { OPTION_LABELS } from '@chulje/contract';
 import {
   Document,
   Footer,
+  Header,
   HeadingLevel,
   type ISectionOptions,
   Packer,
@@ -31,7 +32,17 @@ import {
   shownParts,
 } from '../paper.ts';
 import { boxedParagraphs, lineRuns, paragraphRuns, type Run, stemRuns, textBefore, textBehind } from '../runs.ts';
-import { BOX, boxPart, NUMBERING, OPTION_NUMBERING, pageOf, paperStyles, QUOTE_RULE, TITLE_RULE } from './styles.ts';
+import {
+  BOX,
+  boxPart,
+  HEADER_RULE,
+  OPTION_NUMBERING,
+  pageOf,
+  paperNumbering,
+  paperStyles,
+  QUOTE_RULE,
+  TITLE_RULE,
+} from './styles.ts';
 
 const NAME_FIELDS = '___학년 ___반 ___번  이름 __________';
 
@@ -48,11 +59,9 @@ export async function renderDocx(paper: Paper, options: PaperOptions): Promise<U
     creator: '출제공방',
     lastModifiedBy: '출제공방',
     styles: paperStyles(options.look),
-    numbering: NUMBERING,
-    // Sections behind the first take their footer from it.
-    sections: sections.map((section, index) =>
-      index === 0 ? { ...section, footers: { default: footer() } } : section,
-    ),
+    numbering: paperNumbering(options.look),
+    // Sections behind the first take their header and footer from it.
+    sections: sections.map((section, index) => (index === 0 ? { ...section, ...furniture(paper, options) } : section)),
   });
   return new Uint8Array(await Packer.toArrayBuffer(document));
 }
@@ -60,7 +69,7 @@ export async function renderDocx(paper: Paper, options: PaperOptions): Promise<U
 function paperSections(paper: Paper, options: PaperOptions): ISectionOptions[] {
   const head = bandParagraphs(paper, options, NAME_FIELDS);
   const body = [
-    ...paper.sections.flatMap((section) => sectionParagraphs(section, options)),
+    ...paper.sections.flatMap((section) => sectionParagraphs(section, options, itemsOf(paper).length)),
     ...(itemsOf(paper).length > 0 ? [new Paragraph({ style: 'Closing', border: BOX, text: CLOSING_WORDS })] : []),
   ];
   return [pageSection(options, SectionType.NEXT_PAGE, 1, head), columnSection(options, body)];
@@ -116,15 +125,35 @@ function pageSection(
     properties: {
       type,
       page: pageOf(size).page,
+      titlePage: type === SectionType.NEXT_PAGE,
       ...(columns === 2 && { column: { count: 2, space: 560, separate: true } }),
     },
     children,
   };
 }
 
-function footer(): Footer {
-  const pageNumber = new TextRun({ children: [PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES] });
-  return new Footer({ children: [new Paragraph({ style: 'Cell', children: [pageNumber] })] });
+/** What stands over and under each page; over the first page of a part stands its band. */
+function furniture({ title, header: { subject } }: Paper, { size }: PaperOptions) {
+  const { textWidth } = pageOf(size);
+  const running = new Paragraph({
+    style: 'Running',
+    border: HEADER_RULE,
+    tabStops: [{ type: TabStopType.CENTER, position: Math.round(textWidth / 2) }],
+    children: [new TextRun(title), new TextRun({ children: [new Tab(), subject], bold: true })],
+  });
+  const pageNumber = () =>
+    new Footer({
+      children: [
+        new Paragraph({
+          style: 'Cell',
+          children: [new TextRun({ children: [PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES] })],
+        }),
+      ],
+    });
+  return {
+    headers: { default: new Header({ children: [running] }), first: new Header({ children: [] }) },
+    footers: { default: pageNumber(), first: pageNumber() },
+  };
 }
 
 /** Small what the paper is called, large its subject; without a subject the title is what stands out. */
@@ -156,7 +185,7 @@ function textRuns(runs: readonly Run[]): TextRun[] {
   });
 }
 
-function sectionParagraphs(section: PaperSection, options: PaperOptions): Paragraph[] {
+function sectionParagraphs(section: PaperSection, options: PaperOptions, lastNumber: number): Paragraph[] {
   const { text, format, marks } = section.passage;
   const heading = sectionHeading(section);
   return [
@@ -164,11 +193,12 @@ function sectionParagraphs(section: PaperSection, options: PaperOptions): Paragr
     ...boxedParagraphs(text, format, marks).map(
       ({ runs, edges }) => new Paragraph({ style: 'Passage', border: boxPart(edges), children: textRuns(runs) }),
     ),
-    ...section.items.flatMap((numbered) => itemParagraphs(numbered, options)),
+    ...section.items.flatMap((numbered) => itemParagraphs(numbered, options, numbered.number === lastNumber)),
   ];
 }
 
-function itemParagraphs({ number, item }: NumberedItem, options: PaperOptions): Paragraph[] {
+/** The last item takes the closing box along, which would look lost on a page of its own. */
+function itemParagraphs({ number, item }: NumberedItem, options: PaperOptions, isLast: boolean): Paragraph[] {
   const points = pointsLabel(item, options);
   return [
     new Paragraph({
@@ -196,7 +226,7 @@ function itemParagraphs({ number, item }: NumberedItem, options: PaperOptions): 
           style: 'Option',
           // Each item counts from ① again.
           numbering: { reference: OPTION_NUMBERING, level: 0, instance: number },
-          keepNext: index < item.options.length - 1,
+          keepNext: isLast || index < item.options.length - 1,
           children: textRuns(lineRuns(option.text, option.format)),
         }),
     ),
@@ -237,6 +267,7 @@ function explanationParagraphs({ number, key, kind, lines }: Explanation): Parag
       label
         ? new Paragraph({
             style: 'OptionExplanation',
+            keepNext: quotes.length > 0,
             children: [new TextRun(label), new TextRun({ children: [new Tab(), text] })],
           })
         : new Paragraph({ style: 'Explanation', text }),

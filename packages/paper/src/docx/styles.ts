@@ -4,6 +4,7 @@ import {
   convertMillimetersToTwip,
   type IBorderOptions,
   type IBordersOptions,
+  type INumberingOptions,
   type IParagraphStyleOptions,
   type IStylesOptions,
   LevelFormat,
@@ -26,9 +27,12 @@ const LOOKS = {
 const SIZE = { small: 17, name: 20, subject: 44, title: 34 };
 const GREY = '555555';
 
+/** In letters of the body, so that large print hangs as far as its numbers are wide. */
+const STEM_INDENT = 1.9;
+const OPTION_INDENT = { left: 2.7, hanging: 1.8 };
+const REASON_INDENT = 1.8;
+const EVIDENCE_INDENT = 2.4;
 /** Twentieths of a point. */
-const STEM_INDENT = 360;
-const OPTION_INDENT = { left: 520, hanging: 340 };
 const BOX_INDENT = { left: 140, right: 140 };
 
 export const OPTION_NUMBERING = 'options';
@@ -47,41 +51,53 @@ export function boxPart({ isTop, isBottom, isHeavy }: BoxEdges): IBordersOptions
     right: isHeavy ? heavyLine : line,
   };
 }
+export const HEADER_RULE = { bottom: { style: BorderStyle.SINGLE, size: 4, space: 3, color: '000000' } };
 export const TITLE_RULE = { bottom: { style: BorderStyle.THIN_THICK_SMALL_GAP, size: 12, space: 6, color: '000000' } };
 export const QUOTE_RULE = { left: { style: BorderStyle.SINGLE, size: 12, space: 6, color: 'AAAAAA' } };
 
-/** A style of our own: Korean lines may break within a word, as in print. */
-function style(options: IParagraphStyleOptions & { id: string; name: string }) {
-  return {
-    basedOn: 'Normal',
-    quickFormat: true,
-    ...options,
-    paragraph: { wordWrap: true, ...options.paragraph },
-  };
-}
+/** No blank of Word's own between a number and the Hangul beside it: 3점, not 3 점. */
+const UNSPACED = { autoSpaceEastAsianText: false };
+
+/** Twentieths of a point of so many letters of the body. */
+const letters = (look: PaperOptions['look'], count: number) => Math.round(count * LOOKS[look].body * 10);
+
+const optionIndent = (look: PaperOptions['look']) => ({
+  left: letters(look, OPTION_INDENT.left),
+  hanging: letters(look, OPTION_INDENT.hanging),
+});
 
 /** ①–⑤ as Word counts them, so that options can be moved, added and taken away. */
-export const NUMBERING = {
-  config: [
-    {
-      reference: OPTION_NUMBERING,
-      levels: [
-        {
-          level: 0,
-          format: LevelFormat.DECIMAL_ENCLOSED_CIRCLE,
-          text: '%1',
-          alignment: AlignmentType.LEFT,
-          style: { paragraph: { indent: OPTION_INDENT } },
-        },
-      ],
-    },
-  ],
-};
+export function paperNumbering(look: PaperOptions['look']): INumberingOptions {
+  return {
+    config: [
+      {
+        reference: OPTION_NUMBERING,
+        levels: [
+          {
+            level: 0,
+            format: LevelFormat.DECIMAL_ENCLOSED_CIRCLE,
+            text: '%1',
+            alignment: AlignmentType.LEFT,
+            style: { paragraph: { indent: optionIndent(look) } },
+          },
+        ],
+      },
+    ],
+  };
+}
 
 /** The styles a teacher finds in Word, named in Korean. */
 export function paperStyles(look: PaperOptions['look']): IStylesOptions {
   const { font, body, line, spacing } = LOOKS[look];
   const small = Math.max(SIZE.small, body - 3);
+  // Korean lines may break within a word, as in print; readers with dyslexia find that hard, and stems are short.
+  const breaksWords = look !== 'dyslexia';
+  const style = (options: IParagraphStyleOptions & { id: string; name: string }, wordWrap = breaksWords) => ({
+    basedOn: 'Normal',
+    quickFormat: true,
+    ...options,
+    paragraph: { ...(wordWrap && { wordWrap }), ...UNSPACED, ...options.paragraph },
+  });
   const justified = look === 'dyslexia' ? AlignmentType.LEFT : AlignmentType.BOTH;
   return {
     default: {
@@ -95,11 +111,11 @@ export function paperStyles(look: PaperOptions['look']): IStylesOptions {
       },
       heading1: {
         run: { font, size: body, bold: true, color: '000000' },
-        paragraph: { keepNext: true, spacing: { before: 240, after: 160 } },
+        paragraph: { keepNext: true, spacing: { before: 240, after: 160 }, ...UNSPACED },
       },
       heading2: {
         run: { font, size: body, bold: false, color: '000000' },
-        paragraph: { keepNext: true, spacing: { before: 280, after: 80 } },
+        paragraph: { keepNext: true, spacing: { before: 280, after: 80 }, ...UNSPACED },
       },
     },
     paragraphStyles: [
@@ -115,22 +131,30 @@ export function paperStyles(look: PaperOptions['look']): IStylesOptions {
         paragraph: { alignment: AlignmentType.CENTER },
       }),
       style({
-        id: 'Passage',
-        name: '지문',
-        paragraph: { alignment: justified, indent: { firstLine: 190, ...BOX_INDENT } },
+        id: 'Running',
+        name: '머리글',
+        run: { size: SIZE.small },
       }),
       style({
-        id: 'Stem',
-        name: '발문',
-        basedOn: 'Heading2',
-        paragraph: {
-          keepNext: true,
-          keepLines: true,
-          alignment: justified,
-          spacing: { before: 320, after: 100 },
-          indent: { left: STEM_INDENT, hanging: STEM_INDENT },
-        },
+        id: 'Passage',
+        name: '지문',
+        paragraph: { alignment: justified, indent: { firstLine: letters(look, 1), ...BOX_INDENT } },
       }),
+      style(
+        {
+          id: 'Stem',
+          name: '발문',
+          basedOn: 'Heading2',
+          paragraph: {
+            keepNext: true,
+            keepLines: true,
+            alignment: justified,
+            spacing: { before: 320, after: 100 },
+            indent: { left: letters(look, STEM_INDENT), hanging: letters(look, STEM_INDENT) },
+          },
+        },
+        false,
+      ),
       style({
         id: 'MaterialLabel',
         name: '보기 이름',
@@ -143,13 +167,13 @@ export function paperStyles(look: PaperOptions['look']): IStylesOptions {
           keepNext: true,
           keepLines: true,
           alignment: justified,
-          indent: { firstLine: 190, ...BOX_INDENT },
+          indent: { firstLine: letters(look, 1), ...BOX_INDENT },
         },
       }),
       style({
         id: 'Option',
         name: '선택지',
-        paragraph: { keepLines: true, alignment: justified, spacing: { after: 40 }, indent: OPTION_INDENT },
+        paragraph: { keepLines: true, alignment: justified, spacing: { after: 40 }, indent: optionIndent(look) },
       }),
       style({
         id: 'Explanation',
@@ -162,14 +186,14 @@ export function paperStyles(look: PaperOptions['look']): IStylesOptions {
         paragraph: {
           alignment: justified,
           spacing: { after: 40 },
-          indent: { left: 340, hanging: 340 },
+          indent: { left: letters(look, REASON_INDENT), hanging: letters(look, REASON_INDENT) },
         },
       }),
       style({
         id: 'Evidence',
         name: '근거',
         run: { size: small, color: GREY },
-        paragraph: { alignment: justified, spacing: { after: 60 }, indent: { left: 460 } },
+        paragraph: { alignment: justified, spacing: { after: 60 }, indent: { left: letters(look, EVIDENCE_INDENT) } },
       }),
       style({
         id: 'Closing',
@@ -188,6 +212,8 @@ export function paperStyles(look: PaperOptions['look']): IStylesOptions {
 }
 
 const MARGIN = convertMillimetersToTwip(15);
+const TOP = convertMillimetersToTwip(19);
+const EDGE = convertMillimetersToTwip(9);
 const SIZES = { A4: { width: 210, height: 297 }, B4: { width: 257, height: 364 } };
 
 /** Paper size and margins, and the width between the margins, in twentieths of a point. */
@@ -197,7 +223,7 @@ export function pageOf(size: keyof typeof SIZES) {
   return {
     page: {
       size: { width, height },
-      margin: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
+      margin: { top: TOP, bottom: MARGIN, left: MARGIN, right: MARGIN, header: EDGE, footer: EDGE },
     },
     textWidth: width - 2 * MARGIN,
   };

@@ -46,20 +46,33 @@ function writeBand(section: SectionWriter, { title, header }: Paper, rightSide: 
 
 function writePaper(section: SectionWriter, paper: Paper, options: PaperOptions): void {
   writeBand(section, paper, NAME_FIELDS);
-  for (const [index, part] of paper.sections.entries()) writeSection(section, part, options, index === 0);
-  if (itemsOf(paper).length > 0) section.plain('closing', CLOSING_WORDS);
+  const items = itemsOf(paper);
+  for (const [index, part] of paper.sections.entries()) writeSection(section, part, options, index === 0, items.length);
+  if (items.length > 0) section.plain('closing', CLOSING_WORDS);
 }
 
-function writeSection(section: SectionWriter, part: PaperSection, options: PaperOptions, isFirst: boolean): void {
+function writeSection(
+  section: SectionWriter,
+  part: PaperSection,
+  options: PaperOptions,
+  isFirst: boolean,
+  lastNumber: number,
+): void {
   const { text, format, marks } = part.passage;
   const heading = sectionHeading(part);
   section.plain('range', heading, isFirst ? { columns: options.columns } : {});
   for (const { runs, edges } of boxedParagraphs(text, format, marks))
-    section.runs('passage', runs, { border: boxPart(edges) });
-  for (const numbered of part.items) writeItem(section, numbered, options);
+    section.runs('passage', runs, { para: { border: boxPart(edges) } });
+  for (const numbered of part.items) writeItem(section, numbered, options, numbered.number === lastNumber);
 }
 
-function writeItem(section: SectionWriter, { number, item }: NumberedItem, options: PaperOptions): void {
+/** An item holds together; the last one takes the closing box along. */
+function writeItem(
+  section: SectionWriter,
+  { number, item }: NumberedItem,
+  options: PaperOptions,
+  isLast: boolean,
+): void {
   const points = pointsLabel(item, options);
   section.runs('stem', [
     { text: `${number}. `, bold: true },
@@ -71,7 +84,9 @@ function writeItem(section: SectionWriter, { number, item }: NumberedItem, optio
     for (const runs of paragraphRuns(item.material.text, [])) section.runs('material', runs);
   }
   for (const [index, option] of item.options.entries())
-    section.runs('option', [{ text: `${OPTION_LABELS[index]} ` }, ...lineRuns(option.text, option.format)]);
+    section.runs('option', [{ text: `${OPTION_LABELS[index]} ` }, ...lineRuns(option.text, option.format)], {
+      para: { keepWithNext: isLast || index < item.options.length - 1 },
+    });
 }
 
 /** A row an item, its numbers to be crossed. */

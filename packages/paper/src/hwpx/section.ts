@@ -1,7 +1,7 @@
 import type { PaperOptions } from '../paper.ts';
 import { type Run, textBefore, textBehind } from '../runs.ts';
 import type { StyleTable } from './header.ts';
-import { BORDER, type StyleName } from './styles.ts';
+import { BORDER, type ParaLook, type StyleName } from './styles.ts';
 import { el, escapeXml, NAMESPACES, XML_DECLARATION } from './xml.ts';
 
 const MILLIMETRE = 7200 / 25.4;
@@ -15,8 +15,8 @@ interface ParagraphOptions {
   /** Begins an area of so many columns. */
   columns?: 1 | 2;
   startsPage?: boolean;
-  /** A border other than the style's. */
-  border?: number;
+  /** What differs from the style: a border, or that a column does not end behind it. */
+  para?: Pick<ParaLook, 'border' | 'keepWithNext'>;
 }
 
 /** Writes Contents/section0.xml paragraph by paragraph, and the text of it for the preview. */
@@ -49,7 +49,7 @@ export class SectionWriter {
   runs(
     style: StyleName,
     runs: readonly (Pick<Run, 'text'> & Partial<Run>)[],
-    { columns, startsPage = false, border }: ParagraphOptions = {},
+    { columns, startsPage = false, para = {} }: ParagraphOptions = {},
   ): void {
     const named = this.styles.style(style);
     const isFirst = this.paragraphs.length === 0;
@@ -69,7 +69,7 @@ export class SectionWriter {
       ...(controls.length > 0 ? [el('hp:run', { charPrIDRef: this.styles.charId(named.char) }, ...controls)] : []),
       ...texts,
     ];
-    this.paragraphs.push(this.paragraph(style, content.join(''), startsPage, border));
+    this.paragraphs.push(this.paragraph(style, content.join(''), startsPage, para));
     this.lines.push(runs.map((run) => run.text).join(''));
   }
 
@@ -186,13 +186,18 @@ export class SectionWriter {
     );
   }
 
-  private paragraph(style: StyleName, content: string, startsPage: boolean, border?: number): string {
+  private paragraph(
+    style: StyleName,
+    content: string,
+    startsPage: boolean,
+    differences: NonNullable<ParagraphOptions['para']> = {},
+  ): string {
     const { id, para } = this.styles.style(style);
     return el(
       'hp:p',
       {
         id: this.nextId(),
-        paraPrIDRef: this.styles.paraId(border === undefined ? para : { ...para, border }),
+        paraPrIDRef: this.styles.paraId({ ...para, ...differences }),
         styleIDRef: id,
         pageBreak: startsPage ? 1 : 0,
         columnBreak: 0,
