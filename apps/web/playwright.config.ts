@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 
 const executablePath = process.env.CHROMIUM_PATH;
 const PHONE_ONLY = /phone\.spec\.ts$/;
+/** What is matched is the file's name, the titles and the tags: a test tagged @phone runs on a desk and on a phone. */
+const ON_PHONE = /phone\.spec\.ts|@phone/;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -27,7 +29,7 @@ export default defineConfig({
     { name: 'desktop', testIgnore: PHONE_ONLY, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      testMatch: PHONE_ONLY,
+      grep: ON_PHONE,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
   ],

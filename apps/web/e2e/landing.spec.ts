@@ -1,6 +1,6 @@
 import { TICKET_PACKAGES } from '@chulje/contract';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSideScroll, logIn, test } from './support/test.ts';
+import { ALSO_ON_PHONE, expect, expectAccessible, expectNoSideScroll, logIn, test } from './support/test.ts';
 
 test.use({
   expectedFaults: [/Failed to load resource/],
@@ -66,27 +66,29 @@ test('the prices are those of the shop, with the free start', async ({ page }) =
   await expect(pricing.getByRole('listitem').first()).toContainText('이용권 10회');
 });
 
-test('the contact form says what is missing, keeps what was typed when sending fails, and thanks when it was sent', async ({
-  page,
-}) => {
-  await page.goto('/landing#contact');
-  await sendButton(page).click();
-  await expect(page.getByText('이메일 형식으로 입력해 주세요.')).toBeVisible();
-  await expect(page.getByText('문의 내용을 입력해 주세요.')).toBeVisible();
-  await expect(page.getByText('개인정보 수집·이용에 동의해 주세요.')).toBeVisible();
-  await expect(page.getByLabel('이름', { exact: true })).toBeFocused();
-  await expectAccessible(page);
-  await fillContact(page);
-  await page.route('**/api/contact', (route) => route.abort());
-  await sendButton(page).click();
-  await expect(page.getByText(/서버에 연결할 수 없습니다/)).toBeVisible();
-  await expect(page.getByLabel('문의 내용', { exact: true })).toHaveValue(/학원에서/);
-  await page.unroute('**/api/contact');
-  await sendButton(page).click();
-  await expect(page.getByText('문의를 보냈습니다. 확인하는 대로 입력하신 이메일로 답변드리겠습니다.')).toBeVisible();
-  await expect(sendButton(page)).toBeHidden();
-  await expectAccessible(page);
-});
+test(
+  'the contact form says what is missing, keeps what was typed when sending fails, and thanks when it was sent',
+  ALSO_ON_PHONE,
+  async ({ page }) => {
+    await page.goto('/landing#contact');
+    await sendButton(page).click();
+    await expect(page.getByText('이메일 형식으로 입력해 주세요.')).toBeVisible();
+    await expect(page.getByText('문의 내용을 입력해 주세요.')).toBeVisible();
+    await expect(page.getByText('개인정보 수집·이용에 동의해 주세요.')).toBeVisible();
+    await expect(page.getByLabel('이름', { exact: true })).toBeFocused();
+    await expectAccessible(page);
+    await fillContact(page);
+    await page.route('**/api/contact', (route) => route.abort());
+    await sendButton(page).click();
+    await expect(page.getByText(/서버에 연결할 수 없습니다/)).toBeVisible();
+    await expect(page.getByLabel('문의 내용', { exact: true })).toHaveValue(/학원에서/);
+    await page.unroute('**/api/contact');
+    await sendButton(page).click();
+    await expect(page.getByText('문의를 보냈습니다. 확인하는 대로 입력하신 이메일로 답변드리겠습니다.')).toBeVisible();
+    await expect(sendButton(page)).toBeHidden();
+    await expectAccessible(page);
+  },
+);
 
 test('a member is led to their own screens', async ({ page }) => {
   await logIn(page);
@@ -96,7 +98,7 @@ test('a member is led to their own screens', async ({ page }) => {
   await page.waitForURL('**/home');
 });
 
-test('the footer, the terms and the privacy policy say who runs the service', async ({ page }) => {
+test('the footer, the terms and the privacy policy say who runs the service', ALSO_ON_PHONE, async ({ page }) => {
   await page.goto('/landing');
   await expect(page.getByRole('contentinfo')).toContainText('상호 공방출판 · 사업자등록번호 123-45-67890');
   for (const path of ['/terms', '/privacy']) {

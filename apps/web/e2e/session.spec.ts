@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { makeWorks } from './support/seed.ts';
 import { makePassage, save } from './support/steps.ts';
-import { DEMO, expect, expectAccessible, logIn, test } from './support/test.ts';
+import { ALSO_ON_PHONE, DEMO, expect, expectAccessible, logIn, test } from './support/test.ts';
 
 test.use({ expectedFaults: [/Failed to load resource/] });
 
@@ -33,21 +33,25 @@ async function endSessions(browser: Browser, baseURL: string): Promise<void> {
 }
 
 test.describe('login', () => {
-  test('이메일 형식으로 입력해 주세요 and 비밀번호를 입력해 주세요 stand beside their fields', async ({ page }) => {
-    await page.goto('/login');
-    await expectAccessible(page);
-    await page.getByLabel('이메일').fill('demo@');
-    await logInButton(page).click();
-    await expect(page.getByText('이메일 형식으로 입력해 주세요.')).toBeVisible();
-    await expect(page.getByLabel('이메일')).toBeFocused();
-    await page.getByLabel('이메일').fill(DEMO.email);
-    await logInButton(page).click();
-    await expect(page.getByText('비밀번호를 입력해 주세요.')).toBeVisible();
-    await expect(page.getByLabel('비밀번호')).toBeFocused();
-    await expectAccessible(page);
-  });
+  test(
+    '이메일 형식으로 입력해 주세요 and 비밀번호를 입력해 주세요 stand beside their fields',
+    ALSO_ON_PHONE,
+    async ({ page }) => {
+      await page.goto('/login');
+      await expectAccessible(page);
+      await page.getByLabel('이메일').fill('demo@');
+      await logInButton(page).click();
+      await expect(page.getByText('이메일 형식으로 입력해 주세요.')).toBeVisible();
+      await expect(page.getByLabel('이메일')).toBeFocused();
+      await page.getByLabel('이메일').fill(DEMO.email);
+      await logInButton(page).click();
+      await expect(page.getByText('비밀번호를 입력해 주세요.')).toBeVisible();
+      await expect(page.getByLabel('비밀번호')).toBeFocused();
+      await expectAccessible(page);
+    },
+  );
 
-  test('이메일 또는 비밀번호가 일치하지 않습니다: what was typed stays', async ({ page }) => {
+  test('이메일 또는 비밀번호가 일치하지 않습니다: what was typed stays', ALSO_ON_PHONE, async ({ page }) => {
     await page.goto('/login');
     await fillLogin(page, 'wrong-password');
     await logInButton(page).click();
@@ -55,7 +59,7 @@ test.describe('login', () => {
     await expect(page.getByLabel('이메일')).toHaveValue(DEMO.email);
   });
 
-  test('cannot be sent twice while it is under way', async ({ page }) => {
+  test('cannot be sent twice while it is under way', ALSO_ON_PHONE, async ({ page }) => {
     let sent = 0;
     await page.route('**/api/auth/select/login', async (route) => {
       sent += 1;
@@ -105,23 +109,30 @@ test.describe('login', () => {
   });
 });
 
-test('auto-login outlives the browser and is confirmed by the server', async ({ browser, page, server }) => {
-  await page.goto('/login');
-  await fillLogin(page);
-  await page.getByLabel('자동 로그인').check();
-  await logInButton(page).click();
-  await page.waitForURL('**/home');
-  const again = await restart(browser, page.context(), server.url);
-  await again.goto('/');
-  await again.waitForURL('**/home');
-  await expect(again.getByRole('heading', { name: '김선생 님, 안녕하세요' })).toBeVisible();
-  // The server no longer agrees: the remembered user is forgotten.
-  await endSessions(browser, server.url);
-  await again.goto('/storage/worklistMain');
-  await again.waitForURL('**/login?redirect=%2Fstorage%2FworklistMain');
-  expect(await again.evaluate(() => localStorage.getItem('authUser'))).toBeNull();
-  await again.context().close();
-});
+test(
+  'auto-login outlives the browser and the server, and is confirmed by the server',
+  ALSO_ON_PHONE,
+  async ({ browser, page, server, viewport }) => {
+    await page.goto('/login');
+    await fillLogin(page);
+    await page.getByLabel('자동 로그인').check();
+    await logInButton(page).click();
+    await page.waitForURL('**/home');
+    await server.kill();
+    await server.start();
+    const again = await restart(browser, page.context(), server.url);
+    await again.goto('/');
+    await again.waitForURL('**/home');
+    await expect(again.getByRole('heading', { name: '김선생 님, 안녕하세요' })).toBeVisible();
+    expect(again.viewportSize()).toEqual(viewport);
+    // The server no longer agrees: the remembered user is forgotten.
+    await endSessions(browser, server.url);
+    await again.goto('/storage/worklistMain');
+    await again.waitForURL('**/login?redirect=%2Fstorage%2FworklistMain');
+    expect(await again.evaluate(() => localStorage.getItem('authUser'))).toBeNull();
+    await again.context().close();
+  },
+);
 
 test('without auto-login the next start of the browser asks to log in', async ({ browser, page, server }) => {
   await logIn(page);
@@ -174,89 +185,93 @@ test('unknown addresses lead home, and to login for who is not logged in', async
   }
 });
 
-test('a session that ends in the middle of editing: to login, back to the same place, nothing typed lost', async ({
-  browser,
-  page,
-  server,
-}) => {
-  await logIn(page);
-  const pasCode = await makePassage(page, '끊긴 편집');
-  await save(page, '지문이 저장되었습니다.');
-  await endSessions(browser, server.url);
-  // No question of the browser may stand in the way: the draft is safe.
-  const questions: string[] = [];
-  page.on('dialog', (dialog) => {
-    questions.push(dialog.type());
-    void dialog.accept();
-  });
-  const editor = page.getByRole('textbox', { name: '지문' });
-  await editor.press('Control+End');
-  await editor.pressSequentially(' 마지막까지 친 글자.');
-  await page.getByRole('button', { name: '저장', exact: true }).click();
-  await page.waitForURL(`**/login?redirect=*`);
-  expect(new URL(page.url()).searchParams.get('redirect')).toBe(`/passage/create?pasCode=${pasCode}`);
-  await fillLogin(page);
-  await logInButton(page).click();
-  await page.waitForURL(`**/passage/create?pasCode=${pasCode}`);
-  await page.getByRole('button', { name: '되살리기' }).click();
-  await expect(page.getByRole('textbox', { name: '지문' })).toContainText('마지막까지 친 글자.');
-  expect(questions).toEqual([]);
-});
+test(
+  'a session that ends in the middle of editing: to login, back to the same place, nothing typed lost',
+  ALSO_ON_PHONE,
+  async ({ browser, page, server }) => {
+    await logIn(page);
+    const pasCode = await makePassage(page, '끊긴 편집');
+    await save(page, '지문이 저장되었습니다.');
+    await endSessions(browser, server.url);
+    // No question of the browser may stand in the way: the draft is safe.
+    const questions: string[] = [];
+    page.on('dialog', (dialog) => {
+      questions.push(dialog.type());
+      void dialog.accept();
+    });
+    const editor = page.getByRole('textbox', { name: '지문' });
+    await editor.press('Control+End');
+    await editor.pressSequentially(' 마지막까지 친 글자.');
+    await page.getByRole('button', { name: '저장', exact: true }).click();
+    await page.waitForURL(`**/login?redirect=*`);
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe(`/passage/create?pasCode=${pasCode}`);
+    await fillLogin(page);
+    await logInButton(page).click();
+    await page.waitForURL(`**/passage/create?pasCode=${pasCode}`);
+    await page.getByRole('button', { name: '되살리기' }).click();
+    await expect(page.getByRole('textbox', { name: '지문' })).toContainText('마지막까지 친 글자.');
+    expect(questions).toEqual([]);
+  },
+);
 
-test('a session that ends while a form is filled in: the form comes back as it was', async ({
-  browser,
-  page,
-  server,
-}) => {
-  await logIn(page);
-  await page.goto('/passage');
-  await page.getByLabel('작업명').fill('되살릴 작업');
-  await page.getByRole('textbox', { name: '주제' }).fill('삼투 현상');
-  await endSessions(browser, server.url);
-  await page.getByRole('button', { name: '지문 생성하기' }).click();
-  await page.waitForURL('**/login?redirect=%2Fpassage');
-  await fillLogin(page);
-  await logInButton(page).click();
-  await page.waitForURL('**/passage');
-  await expect(page.getByLabel('작업명')).toHaveValue('되살릴 작업');
-  await expect(page.getByRole('textbox', { name: '주제' })).toHaveValue('삼투 현상');
-});
+test(
+  'a session that ends while a form is filled in: the form comes back as it was',
+  ALSO_ON_PHONE,
+  async ({ browser, page, server }) => {
+    await logIn(page);
+    await page.goto('/passage');
+    await page.getByLabel('작업명').fill('되살릴 작업');
+    await page.getByRole('textbox', { name: '주제' }).fill('삼투 현상');
+    await endSessions(browser, server.url);
+    await page.getByRole('button', { name: '지문 생성하기' }).click();
+    await page.waitForURL('**/login?redirect=%2Fpassage');
+    await fillLogin(page);
+    await logInButton(page).click();
+    await page.waitForURL('**/passage');
+    await expect(page.getByLabel('작업명')).toHaveValue('되살릴 작업');
+    await expect(page.getByRole('textbox', { name: '주제' })).toHaveValue('삼투 현상');
+  },
+);
 
-test('a session that ends while a set of items is edited: nothing typed is lost', async ({ browser, page, server }) => {
-  await logIn(page);
-  const [, , pasCode = ''] = await makeWorks(page.request, 3);
-  const address = `/questions/generate?pasCode=${pasCode}`;
-  await page.goto(address);
-  const item = page.getByRole('region', { name: '문항 편집' });
-  const edit = async () => {
-    await page.getByRole('button', { name: '문항 수정' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: '수정하기' }).click();
-  };
-  await edit();
-  await item.getByRole('textbox', { name: '발문' }).fill('윗글에 대한 설명으로 적절한 것은?');
-  const option = item.getByRole('textbox', { name: '선택지 ①' });
-  await option.press('Control+End');
-  await option.pressSequentially(' 마지막까지 친 글자');
-  await endSessions(browser, server.url);
-  const questions: string[] = [];
-  page.on('dialog', (dialog) => {
-    questions.push(dialog.type());
-    void dialog.accept();
-  });
-  await page.getByRole('button', { name: '저장', exact: true }).click();
-  await page.waitForURL('**/login?redirect=*');
-  expect(new URL(page.url()).searchParams.get('redirect')).toBe(address);
-  await fillLogin(page);
-  await logInButton(page).click();
-  await page.waitForURL(`**${address}`);
-  await page.getByRole('button', { name: '되살리기' }).click();
-  await edit();
-  await expect(item.getByRole('textbox', { name: '발문' })).toHaveValue('윗글에 대한 설명으로 적절한 것은?');
-  await expect(item.getByRole('textbox', { name: '선택지 ①' })).toContainText('마지막까지 친 글자');
-  expect(questions).toEqual([]);
-  await page.getByRole('button', { name: '저장', exact: true }).click();
-  await expect(page.getByRole('button', { name: '저장', exact: true })).toBeDisabled();
-  await page.reload();
-  await edit();
-  await expect(item.getByRole('textbox', { name: '발문' })).toHaveValue('윗글에 대한 설명으로 적절한 것은?');
-});
+test(
+  'a session that ends while a set of items is edited: nothing typed is lost',
+  ALSO_ON_PHONE,
+  async ({ browser, page, server }) => {
+    await logIn(page);
+    const [, , pasCode = ''] = await makeWorks(page.request, 3);
+    const address = `/questions/generate?pasCode=${pasCode}`;
+    await page.goto(address);
+    const item = page.getByRole('region', { name: '문항 편집' });
+    const edit = async () => {
+      await page.getByRole('button', { name: '문항 수정' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: '수정하기' }).click();
+    };
+    await edit();
+    await item.getByRole('textbox', { name: '발문' }).fill('윗글에 대한 설명으로 적절한 것은?');
+    const option = item.getByRole('textbox', { name: '선택지 ①' });
+    await option.press('Control+End');
+    await option.pressSequentially(' 마지막까지 친 글자');
+    await endSessions(browser, server.url);
+    const questions: string[] = [];
+    page.on('dialog', (dialog) => {
+      questions.push(dialog.type());
+      void dialog.accept();
+    });
+    await page.getByRole('button', { name: '저장', exact: true }).click();
+    await page.waitForURL('**/login?redirect=*');
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe(address);
+    await fillLogin(page);
+    await logInButton(page).click();
+    await page.waitForURL(`**${address}`);
+    await page.getByRole('button', { name: '되살리기' }).click();
+    await edit();
+    await expect(item.getByRole('textbox', { name: '발문' })).toHaveValue('윗글에 대한 설명으로 적절한 것은?');
+    await expect(item.getByRole('textbox', { name: '선택지 ①' })).toContainText('마지막까지 친 글자');
+    expect(questions).toEqual([]);
+    await page.getByRole('button', { name: '저장', exact: true }).click();
+    await expect(page.getByRole('button', { name: '저장', exact: true })).toBeDisabled();
+    await page.reload();
+    await edit();
+    await expect(item.getByRole('textbox', { name: '발문' })).toHaveValue('윗글에 대한 설명으로 적절한 것은?');
+  },
+);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enterCode, freshEmail, requestCode, wrongCode } from './support/mail.ts';
 import { ticketsShown } from './support/steps.ts';
-import { expect, expectAccessible, test } from './support/test.ts';
+import { ALSO_ON_PHONE, expect, expectAccessible, test } from './support/test.ts';
 
 // The browser itself logs every answer that is not 2xx.
 test.use({ expectedFaults: [/Failed to load resource/] });
@@ -21,7 +21,7 @@ async function fillRest(page: Page, name = '홍길동'): Promise<void> {
   await agree(page);
 }
 
-test('a teacher signs up with the code of the mail, logs in, and has ten tickets', async ({ page }) => {
+test('a teacher signs up with the code of the mail, logs in, and has ten tickets', ALSO_ON_PHONE, async ({ page }) => {
   const email = freshEmail();
   await page.goto('/signup');
   await expectAccessible(page);
@@ -48,26 +48,28 @@ test('a teacher signs up with the code of the mail, logs in, and has ten tickets
   await ticketsShown(page, 10);
 });
 
-test('the submit button waits for a proved e-mail, a good password twice, a name and both consents', async ({
-  page,
-}) => {
-  await page.goto('/signup');
-  await expect(submit(page)).toBeDisabled();
-  await fillRest(page);
-  await expect(submit(page)).toBeDisabled();
-  await enterCode(page, await requestCode(page, freshEmail()));
-  await expect(submit(page)).toBeEnabled();
-  for (const consent of ['개인정보 처리방침', '이용약관']) {
-    await page.getByRole('checkbox', { name: consent }).uncheck();
+test(
+  'the submit button waits for a proved e-mail, a good password twice, a name and both consents',
+  ALSO_ON_PHONE,
+  async ({ page }) => {
+    await page.goto('/signup');
     await expect(submit(page)).toBeDisabled();
-    await page.getByRole('checkbox', { name: consent }).check();
-  }
-  await page.getByLabel('비밀번호 확인').fill('other-2026!');
-  await expect(submit(page)).toBeDisabled();
-  await page.getByLabel('비밀번호 확인').fill(PASSWORD);
-  await page.getByLabel('이름').fill('홍');
-  await expect(submit(page)).toBeDisabled();
-});
+    await fillRest(page);
+    await expect(submit(page)).toBeDisabled();
+    await enterCode(page, await requestCode(page, freshEmail()));
+    await expect(submit(page)).toBeEnabled();
+    for (const consent of ['개인정보 처리방침', '이용약관']) {
+      await page.getByRole('checkbox', { name: consent }).uncheck();
+      await expect(submit(page)).toBeDisabled();
+      await page.getByRole('checkbox', { name: consent }).check();
+    }
+    await page.getByLabel('비밀번호 확인').fill('other-2026!');
+    await expect(submit(page)).toBeDisabled();
+    await page.getByLabel('비밀번호 확인').fill(PASSWORD);
+    await page.getByLabel('이름').fill('홍');
+    await expect(submit(page)).toBeDisabled();
+  },
+);
 
 const FIELD_MESSAGES: [field: string, typed: string, message: string][] = [
   ['이메일', 'hong@', '이메일 형식으로 입력해 주세요.'],
@@ -87,7 +89,7 @@ const FIELD_MESSAGES: [field: string, typed: string, message: string][] = [
   ['이름', '', '이름을 입력해 주세요.'],
 ];
 
-test('each field says what is wrong with it once it is left', async ({ page }) => {
+test('each field says what is wrong with it once it is left', ALSO_ON_PHONE, async ({ page }) => {
   await page.goto('/signup');
   for (const [field, typed, message] of FIELD_MESSAGES) {
     await test.step(`${field} “${typed}”: ${message}`, async () => {
@@ -102,52 +104,60 @@ test('each field says what is wrong with it once it is left', async ({ page }) =
   }
 });
 
-test('인증코드가 일치하지 않습니다: a wrong code is said beside the field, and the right one still counts', async ({
-  page,
-}) => {
-  await page.goto('/signup');
-  const code = await requestCode(page, freshEmail());
-  await enterCode(page, wrongCode(code));
-  await expect(page.getByText('인증코드가 일치하지 않습니다.')).toBeVisible();
-  await enterCode(page, code);
-  await expect(page.getByText('인증이 완료되었습니다!')).toBeVisible();
-});
-
-test('five wrong codes use the code up: the right one is refused, and another may be asked for', async ({ page }) => {
-  await page.goto('/signup');
-  const email = freshEmail();
-  const code = await requestCode(page, email);
-  const statuses: number[] = [];
-  for (let attempt = 0; attempt < 5; attempt += 1) {
-    const answered = page.waitForResponse('**/api/auth/email/verify');
+test(
+  '인증코드가 일치하지 않습니다: a wrong code is said beside the field, and the right one still counts',
+  ALSO_ON_PHONE,
+  async ({ page }) => {
+    await page.goto('/signup');
+    const code = await requestCode(page, freshEmail());
     await enterCode(page, wrongCode(code));
-    statuses.push((await answered).status());
-  }
-  expect(statuses).toEqual([400, 400, 400, 400, 410]);
-  await expect(page.getByText('인증코드를 여러 번 잘못 입력했습니다. 인증메일을 다시 요청해 주세요.')).toBeVisible();
-  await expect(page.getByLabel('인증코드')).toBeDisabled();
-  await expect(page.getByRole('button', { name: '인증메일 받기' })).toBeEnabled();
-  const late = await page.request.post('/api/auth/email/verify', {
-    data: { memEmail: email, code, purpose: 'signup' },
-  });
-  expect(late.status()).toBe(410);
-});
+    await expect(page.getByText('인증코드가 일치하지 않습니다.')).toBeVisible();
+    await enterCode(page, code);
+    await expect(page.getByText('인증이 완료되었습니다!')).toBeVisible();
+  },
+);
 
-test('인증 시간이 만료되었습니다: after 180 seconds the code is cleared and the mail can be asked for again', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.goto('/signup');
-  await requestCode(page, freshEmail());
-  await page.getByLabel('인증코드').fill('123');
-  await page.clock.fastForward('02:50');
-  await expect(page.getByRole('timer')).toHaveText(/^00:(0\d|10)$/);
-  await page.clock.fastForward('00:11');
-  await expect(page.getByText('인증 시간이 만료되었습니다. 다시 요청해주세요.')).toBeVisible();
-  await expect(page.getByLabel('인증코드')).toHaveValue('');
-  await expect(page.getByRole('timer')).toBeHidden();
-  await expect(page.getByRole('button', { name: '인증메일 받기' })).toBeEnabled();
-});
+test(
+  'five wrong codes use the code up: the right one is refused, and another may be asked for',
+  ALSO_ON_PHONE,
+  async ({ page }) => {
+    await page.goto('/signup');
+    const email = freshEmail();
+    const code = await requestCode(page, email);
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const answered = page.waitForResponse('**/api/auth/email/verify');
+      await enterCode(page, wrongCode(code));
+      statuses.push((await answered).status());
+    }
+    expect(statuses).toEqual([400, 400, 400, 400, 410]);
+    await expect(page.getByText('인증코드를 여러 번 잘못 입력했습니다. 인증메일을 다시 요청해 주세요.')).toBeVisible();
+    await expect(page.getByLabel('인증코드')).toBeDisabled();
+    await expect(page.getByRole('button', { name: '인증메일 받기' })).toBeEnabled();
+    const late = await page.request.post('/api/auth/email/verify', {
+      data: { memEmail: email, code, purpose: 'signup' },
+    });
+    expect(late.status()).toBe(410);
+  },
+);
+
+test(
+  '인증 시간이 만료되었습니다: after 180 seconds the code is cleared and the mail can be asked for again',
+  ALSO_ON_PHONE,
+  async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/signup');
+    await requestCode(page, freshEmail());
+    await page.getByLabel('인증코드').fill('123');
+    await page.clock.fastForward('02:50');
+    await expect(page.getByRole('timer')).toHaveText(/^00:(0\d|10)$/);
+    await page.clock.fastForward('00:11');
+    await expect(page.getByText('인증 시간이 만료되었습니다. 다시 요청해주세요.')).toBeVisible();
+    await expect(page.getByLabel('인증코드')).toHaveValue('');
+    await expect(page.getByRole('timer')).toBeHidden();
+    await expect(page.getByRole('button', { name: '인증메일 받기' })).toBeEnabled();
+  },
+);
 
 for (const [what, minutes] of [
   ['behind', -7],
@@ -184,7 +194,7 @@ test('a clock that is set back while counting makes the time no longer, and the 
   await expect(page.getByRole('button', { name: '인증메일 받기' })).toBeEnabled();
 });
 
-test('the countdown and what was typed survive a reload, passwords never', async ({ page }) => {
+test('the countdown and what was typed survive a reload, passwords never', ALSO_ON_PHONE, async ({ page }) => {
   await page.goto('/signup');
   const email = freshEmail();
   const code = await requestCode(page, email);
@@ -204,28 +214,32 @@ test('the countdown and what was typed survive a reload, passwords never', async
   await expect(page.getByText('인증이 완료되었습니다!')).toBeVisible();
 });
 
-test('다시 보내기 waits a minute; when the server still says no, the first code counts on', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/signup');
-  await requestCode(page, freshEmail());
-  await expect(page.getByRole('button', { name: /^다시 보내기 \(\d+초 뒤\)$/ })).toBeDisabled();
-  await page.clock.fastForward('01:01');
-  const again = page.getByRole('button', { name: '다시 보내기', exact: true });
-  await expect(again).toBeEnabled();
-  // The server's clock has not moved: it asks to wait, and the first code still counts.
-  await again.click();
-  await expect(page.getByText(/요청이 너무 많습니다/)).toBeVisible();
-  await expect(page.getByRole('timer')).toBeVisible();
-});
+test(
+  '다시 보내기 waits a minute; when the server still says no, the first code counts on',
+  ALSO_ON_PHONE,
+  async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/signup');
+    await requestCode(page, freshEmail());
+    await expect(page.getByRole('button', { name: /^다시 보내기 \(\d+초 뒤\)$/ })).toBeDisabled();
+    await page.clock.fastForward('01:01');
+    const again = page.getByRole('button', { name: '다시 보내기', exact: true });
+    await expect(again).toBeEnabled();
+    // The server's clock has not moved: it asks to wait, and the first code still counts.
+    await again.click();
+    await expect(page.getByText(/요청이 너무 많습니다/)).toBeVisible();
+    await expect(page.getByRole('timer')).toBeVisible();
+  },
+);
 
-test('이미 존재하는 이메일입니다: an address with an account gets no code', async ({ page }) => {
+test('이미 존재하는 이메일입니다: an address with an account gets no code', ALSO_ON_PHONE, async ({ page }) => {
   await page.goto('/signup');
   await page.getByLabel('이메일').fill('demo@example.com');
   await page.getByRole('button', { name: '인증메일 받기' }).click();
   await expect(page.getByText('이미 존재하는 이메일입니다.')).toBeVisible();
 });
 
-test('a code is good for one proof only', async ({ page }) => {
+test('a code is good for one proof only', ALSO_ON_PHONE, async ({ page }) => {
   await page.goto('/signup');
   const email = freshEmail();
   const code = await requestCode(page, email);
@@ -253,18 +267,22 @@ test('서버 통신 중 오류가 발생했습니다 and 인증 메일 발송에
   await expect(page.getByLabel('이메일')).toHaveValue(email);
 });
 
-test('회원가입 처리 중 오류가 발생했습니다: nothing typed is lost and the second try succeeds', async ({ page }) => {
-  await page.goto('/signup');
-  await enterCode(page, await requestCode(page, freshEmail()));
-  await fillRest(page);
-  await page.route('**/api/auth/insert/signup', (route) => route.fulfill({ status: 503, body: '' }));
-  await submit(page).click();
-  await expect(page.getByText(/^회원가입 처리 중 오류가 발생했습니다: /)).toBeVisible();
-  await expect(page.getByLabel('비밀번호', { exact: true })).toHaveValue(PASSWORD);
-  await page.unroute('**/api/auth/insert/signup');
-  await submit(page).click();
-  await expect(page.getByRole('alertdialog')).toContainText('회원가입이 완료되었습니다.');
-});
+test(
+  '회원가입 처리 중 오류가 발생했습니다: nothing typed is lost and the second try succeeds',
+  ALSO_ON_PHONE,
+  async ({ page }) => {
+    await page.goto('/signup');
+    await enterCode(page, await requestCode(page, freshEmail()));
+    await fillRest(page);
+    await page.route('**/api/auth/insert/signup', (route) => route.fulfill({ status: 503, body: '' }));
+    await submit(page).click();
+    await expect(page.getByText(/^회원가입 처리 중 오류가 발생했습니다: /)).toBeVisible();
+    await expect(page.getByLabel('비밀번호', { exact: true })).toHaveValue(PASSWORD);
+    await page.unroute('**/api/auth/insert/signup');
+    await submit(page).click();
+    await expect(page.getByRole('alertdialog')).toContainText('회원가입이 완료되었습니다.');
+  },
+);
 
 test('a password everybody knows is refused beside its field', async ({ page }) => {
   await page.goto('/signup');
@@ -276,7 +294,7 @@ test('a password everybody knows is refused beside its field', async ({ page }) 
   await expect(page.getByText(/너무 흔해서/)).toBeVisible();
 });
 
-test('the labels of the consents open the texts, which can be agreed to there', async ({ page }) => {
+test('the labels of the consents open the texts, which can be agreed to there', ALSO_ON_PHONE, async ({ page }) => {
   await page.goto('/signup');
   for (const title of ['개인정보 처리방침', '이용약관']) {
     await page.getByRole('button', { name: `${title}에 동의합니다 (필수)` }).click();
@@ -292,7 +310,7 @@ for (const [path, title, failure] of [
   ['/terms', '이용약관', '이용약관을 불러오는 중 오류가 발생했습니다.'],
   ['/privacy', '개인정보 처리방침', '개인정보 처리방침을 불러오는 중 오류가 발생했습니다.'],
 ] as const) {
-  test(`${failure} and can be tried again`, async ({ page }) => {
+  test(`${failure} and can be tried again`, ALSO_ON_PHONE, async ({ page }) => {
     await page.route('**/assets/*.txt', (route) => route.abort());
     await page.goto(path);
     await expect(page.getByText(failure)).toBeVisible();

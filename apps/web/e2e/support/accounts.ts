@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { makeMember } from './mail.ts';
 
 /** Members of their own for journeys that must not meet the works of others. */
-const PASSWORD = 'Chulje-teacher1!';
+export const PASSWORD = 'Chulje-teacher1!';
 
 /** Logs the browser in through the API. */
 export async function beMember(page: Page, email: string): Promise<void> {

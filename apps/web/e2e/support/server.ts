@@ -5,10 +5,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url));
+const MOVED_CLOCK = new URL('moved-clock.mjs', import.meta.url).href;
 const START_MS = 120_000;
 
 export interface TestServer {
   url: string;
+  /** Lets so much time go by for the server; until it is started again. */
+  advance(seconds: number): Promise<void>;
   /** Ends the process as a power cut would, keeping its data. */
   kill(): Promise<void>;
   /** Starts it again on the same data and port. */
@@ -26,7 +29,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
 
   async function start(): Promise<void> {
     output = '';
-    child = spawn(process.execPath, [MAIN], {
+    child = spawn(process.execPath, ['--import', MOVED_CLOCK, MAIN], {
       env: {
         PATH: process.env.PATH ?? '',
         NODE_ENV: 'test',
@@ -36,7 +39,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
         PORT: port,
         ...env,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -63,6 +66,11 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
   return {
     get url() {
       return `http://localhost:${port}`;
+    },
+    async advance(seconds) {
+      const moved = new Promise((resolve) => child?.once('message', resolve));
+      child?.send(seconds * 1000);
+      await moved;
     },
     kill: () => end('SIGKILL'),
     start,

@@ -21,14 +21,17 @@ export async function startMailServer(port: number) {
     },
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const found = (to: string, pattern: RegExp) =>
+    mails.filter((mail) => mail.to === to).flatMap((mail) => pattern.exec(decode(mail.source))?.at(-1) ?? []);
+  const newestOf = async (to: string, pattern: RegExp, count: number): Promise<string> => {
+    await expect.poll(() => found(to, pattern).length, { timeout: 30_000 }).toBe(count);
+    return found(to, pattern).at(-1) ?? '';
+  };
   return {
     /** The code in the newest of `count` mails with a code to an address; others may come between them. */
-    async readCode(to: string, count: number): Promise<string> {
-      const codes = () =>
-        mails.filter((mail) => mail.to === to).flatMap((mail) => decode(mail.source).match(/\b\d{6}\b/)?.[0] ?? []);
-      await expect.poll(() => codes().length, { timeout: 30_000 }).toBe(count);
-      return codes().at(-1) ?? '';
-    },
+    readCode: (to: string, count: number) => newestOf(to, /\b\d{6}\b/, count),
+    /** The temporary password in the newest of `count` mails with one. */
+    readTemporaryPassword: (to: string, count: number) => newestOf(to, /^ {4}(\S{10})$/m, count),
     /** From now on nothing is taken for an address. */
     refuse: (address: string) => refused.add(address),
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),

@@ -4,6 +4,9 @@ import { startServer, type TestServer } from './server.ts';
 
 export const DEMO = { email: 'demo@example.com', password: 'chulje-demo1!' };
 
+/** For a test that is as true on a phone: it runs in both projects of playwright.config.ts. */
+export const ALSO_ON_PHONE = { tag: '@phone' };
+
 interface Fixtures {
   /** A server which only the tests of this file use: what they do to the demo account stays among them. */
   server: TestServer;
@@ -65,8 +68,9 @@ export async function logIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '김선생 님, 안녕하세요' })).toBeVisible();
 }
 
-/** axe finds nothing on the screen once it has come to rest: a colour half-way through its transition is no colour of ours. */
+/** Nothing is wider than the screen, and axe finds nothing on it once it has come to rest: a colour half-way through its transition is no colour of ours. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expectNoSideScroll(page);
   await page.waitForFunction(() =>
     document
       .getAnimations()
