@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { beMember, beNewMember } from './support/accounts.ts';
+import { beNewMember } from './support/accounts.ts';
 import { makeDraft, makeWorks, moveToTrash, star } from './support/seed.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -10,14 +10,14 @@ const boxes = (page: Page) => page.locator('tbody').getByRole('checkbox');
 const confirm = (page: Page, label: string) =>
   page.getByRole('alertdialog').getByRole('button', { name: label }).click();
 
-test.describe.configure({ mode: 'serial' });
-test.setTimeout(180_000);
-
-let email = '';
-let codes: string[] = [];
+/** A member of the test's own with so many works; their codes. */
+async function beOwnerOf(page: Page, works: number): Promise<string[]> {
+  await beNewMember(page);
+  return makeWorks(page.request, works);
+}
 
 test('empty lists say so and lead on', async ({ page }) => {
-  email = await beNewMember(page);
+  await beNewMember(page);
   await page.goto(RECENT);
   await expect(page.getByText('최근 작업 내역이 없습니다')).toBeVisible();
   await page.goto('/storage/deletedMain');
@@ -33,8 +33,7 @@ test('empty lists say so and lead on', async ({ page }) => {
 });
 
 test('the storage home shows five favourites and eight recent works', async ({ page }) => {
-  await beMember(page, email);
-  codes = await makeWorks(page.request, 33);
+  const codes = await beOwnerOf(page, 10);
   await star(page.request, codes.slice(0, 6));
   await page.goto('/storage');
   await expect(page.getByRole('region', { name: '즐겨찾기' }).locator('tbody tr')).toHaveCount(5);
@@ -48,7 +47,7 @@ test('the storage home shows five favourites and eight recent works', async ({ p
 });
 
 test('filters, search, order and page live in the address', async ({ page }) => {
-  await beMember(page, email);
+  await beOwnerOf(page, 33);
   await page.goto(RECENT);
   await expect(page.getByText('33 / 150')).toBeVisible();
   await expect(rows(page)).toHaveCount(15);
@@ -76,7 +75,7 @@ test('filters, search, order and page live in the address', async ({ page }) => 
 });
 
 test('a range is selected with shift, deleted after a question, and restored', async ({ page }) => {
-  await beMember(page, email);
+  await beOwnerOf(page, 33);
   await page.goto(RECENT);
   const remove = page.getByRole('button', { name: '삭제', exact: true });
   await expect(remove).toBeDisabled();
@@ -115,7 +114,7 @@ test('a range is selected with shift, deleted after a question, and restored', a
 });
 
 test('rename in the row by right click, kept by Enter and by leaving, not by Escape', async ({ page }) => {
-  await beMember(page, email);
+  await beOwnerOf(page, 3);
   await page.goto(RECENT);
   const first = rows(page).first();
   const field = page.getByRole('textbox', { name: '작업명', exact: true });
@@ -144,7 +143,7 @@ test('rename in the row by right click, kept by Enter and by leaving, not by Esc
 });
 
 test('everything in a list works with the keyboard alone', async ({ page }) => {
-  await beMember(page, email);
+  await beOwnerOf(page, 4);
   await page.goto(RECENT);
   const link = rows(page).first().getByRole('link');
   await link.focus();
@@ -188,7 +187,7 @@ test('everything in a list works with the keyboard alone', async ({ page }) => {
 });
 
 test('columns are resized by dragging, within 60 and 400 pixels', async ({ page }) => {
-  await beMember(page, email);
+  await beOwnerOf(page, 3);
   await page.goto(RECENT);
   const edge = page.getByRole('separator', { name: '제재 열 너비' });
   const box = await edge.boundingBox();
@@ -203,7 +202,7 @@ test('columns are resized by dragging, within 60 and 400 pixels', async ({ page 
 });
 
 test('rows open, drafts resume, and several works come as one ZIP', async ({ page }) => {
-  await beMember(page, email);
+  await beOwnerOf(page, 6);
   await makeDraft(page.request);
   await page.goto(`${RECENT}?kind=지문`);
   await rows(page)
@@ -235,7 +234,7 @@ test.describe('when the server refuses', () => {
   test.use({ expectedFaults: [/500 \(Internal Server Error\)/] });
 
   test('star, name and removal are taken back, and a message says so', async ({ page }) => {
-    await beMember(page, email);
+    await beOwnerOf(page, 3);
     await page.goto(RECENT);
     const first = rows(page).first();
     const before = await first.getByRole('link').innerText();
@@ -268,7 +267,8 @@ test.describe('when the server refuses', () => {
 });
 
 test('a star goes both ways, and the favourites follow', async ({ page }) => {
-  await beMember(page, email);
+  const codes = await beOwnerOf(page, 6);
+  await star(page.request, codes);
   await moveToTrash(page.request, codes.slice(0, 3));
   await page.goto('/storage/likelistMain');
   await expect(rows(page)).toHaveCount(3);

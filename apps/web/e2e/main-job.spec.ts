@@ -1,12 +1,15 @@
+import { beNewMember, PASSWORD } from './support/accounts.ts';
+import { generateSet } from './support/seed.ts';
 import { confirmGeneration, exportAs, fillPassageForm, makePassage, save, ticketsShown } from './support/steps.ts';
-import { expect, expectAccessible, logIn, test } from './support/test.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
 
 const UNAUTHORIZED = /401 \(Unauthorized\)/;
 
 test('a teacher makes a passage, edits and exports it, makes an item on it, edits and exports that', async ({
   page,
 }) => {
-  await logIn(page);
+  await beNewMember(page);
+  await page.goto('/home');
   await ticketsShown(page, 10);
   await expect(page.getByText('아직 생성하신 지문/문항이 없습니다.')).toBeVisible();
   await expectAccessible(page);
@@ -81,17 +84,12 @@ test('a teacher makes a passage, edits and exports it, makes an item on it, edit
 });
 
 test('items are added to a set and made anew, one ticket each', async ({ page }) => {
-  await logIn(page);
-  await page.goto('/storage/worklistMain');
-  await page
-    .getByRole('row', { name: /지문\+문항/ })
-    .getByRole('link')
-    .click();
+  await beNewMember(page);
+  const pasCode = await generateSet(page.request, '문항을 더할 세트');
+  await page.goto(`/questions/generate?pasCode=${pasCode}`);
   await ticketsShown(page, 8);
-  await page.waitForURL('**/questions/generate?*from=*');
   await expect(page.getByRole('button', { name: '문항 추가' })).toBeDisabled();
-  // The address of a set just made names no list.
-  await page.goto(`/questions/generate?pasCode=${new URL(page.url()).searchParams.get('pasCode')}`);
+  await save(page, '문항이 저장되었습니다.');
   await page.getByRole('button', { name: '문항 추가' }).click();
   await page.getByRole('button', { name: /^사전적 의미로/ }).click();
   await page.getByRole('button', { name: '이 유형으로 생성하기' }).click();
@@ -113,27 +111,27 @@ test('items are added to a set and made anew, one ticket each', async ({ page })
 });
 
 test('a topic nobody wrote about costs nothing and keeps what was typed', async ({ page }) => {
-  await logIn(page);
+  await beNewMember(page);
   await fillPassageForm(page, { title: '없는 주제', topic: '쾅쾅뿅뿅' });
   await page.getByRole('button', { name: '지문 생성하기' }).click();
   await confirmGeneration(page);
   await expect(page.getByRole('alert')).toContainText('이용권은 차감되지 않았습니다');
   await expect(page.getByLabel('작업명')).toHaveValue('없는 주제');
   await expect(page.getByRole('textbox', { name: '주제' })).toHaveValue('쾅쾅뿅뿅');
-  await ticketsShown(page, 6);
+  await ticketsShown(page, 10);
 });
 
 test('a double click makes one passage', async ({ page }) => {
-  await logIn(page);
+  await beNewMember(page);
   await fillPassageForm(page, { title: '두 번 누르기', topic: '삼투 현상' });
   await page.getByRole('button', { name: '지문 생성하기' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '생성하기' }).dblclick();
   await page.waitForURL('**/passage/create?pasCode=*');
-  await ticketsShown(page, 5);
+  await ticketsShown(page, 9);
 });
 
 test('unsaved edits are guarded on the way out and offered again after a reload', async ({ page }) => {
-  await logIn(page);
+  await beNewMember(page);
   await makePassage(page, '저장하지 않은 지문');
   await save(page, '지문이 저장되었습니다.');
   await page.getByRole('textbox', { name: '지문' }).click();
@@ -180,9 +178,9 @@ test.describe('without a session', () => {
   });
 
   test('a session that ends in the middle of editing loses nothing', async ({ page, context }) => {
-    await logIn(page);
-    await page.goto('/storage/worklistMain');
-    await page.getByRole('link', { name: '저장하지 않은 지문' }).click();
+    const email = await beNewMember(page);
+    await makePassage(page, '끊길 지문');
+    await save(page, '지문이 저장되었습니다.');
     await page.getByRole('textbox', { name: '지문' }).click();
     await page.keyboard.press('Control+End');
     await page.keyboard.type(' 로그인이 끊긴 뒤에도 남는다.');
@@ -190,8 +188,8 @@ test.describe('without a session', () => {
     page.once('dialog', (dialog) => void dialog.accept());
     await page.getByRole('button', { name: '저장', exact: true }).click();
     await page.waitForURL('**/login?redirect=*');
-    await page.getByLabel('이메일').fill('demo@example.com');
-    await page.getByLabel('비밀번호').fill('chulje-demo1!');
+    await page.getByLabel('이메일').fill(email);
+    await page.getByLabel('비밀번호').fill(PASSWORD);
     await page.getByRole('button', { name: '로그인' }).click();
     await page.waitForURL('**/passage/create?pasCode=*');
     await page.getByRole('button', { name: '되살리기' }).click();

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { makeWorks } from './support/seed.ts';
-import { makePassage, save } from './support/steps.ts';
+import { goOn, makePassage, save } from './support/steps.ts';
 import { ALSO_ON_PHONE, DEMO, expect, expectAccessible, logIn, test } from './support/test.ts';
 
 test.use({ expectedFaults: [/Failed to load resource/] });
@@ -96,7 +96,16 @@ test.describe('login', () => {
     await expect(logInButton(page)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Google로 로그인' })).toBeHidden();
     await page.route('**/api/settings', (route) =>
-      route.fulfill({ json: { hasGoogle: true, hasOutbox: false, termsVersion: '', privacyVersion: '', company: [] } }),
+      route.fulfill({
+        json: {
+          hasGoogle: true,
+          hasOutbox: false,
+          hasFreeTopics: true,
+          termsVersion: '',
+          privacyVersion: '',
+          company: [],
+        },
+      }),
     );
     await page.goto('/login?redirect=%2Fpassage&notice=google-cancelled');
     await expect(page.getByText('Google 로그인을 취소했습니다.')).toBeVisible();
@@ -118,6 +127,7 @@ test(
     await page.getByLabel('자동 로그인').check();
     await logInButton(page).click();
     await page.waitForURL('**/home');
+    await expect(page.getByRole('heading', { name: '김선생 님, 안녕하세요' })).toBeVisible();
     await server.kill();
     await server.start();
     const again = await restart(browser, page.context(), server.url);
@@ -221,7 +231,9 @@ test(
     await logIn(page);
     await page.goto('/passage');
     await page.getByLabel('작업명').fill('되살릴 작업');
+    await goOn(page);
     await page.getByRole('textbox', { name: '주제' }).fill('삼투 현상');
+    await goOn(page);
     await endSessions(browser, server.url);
     await page.getByRole('button', { name: '지문 생성하기' }).click();
     await page.waitForURL('**/login?redirect=%2Fpassage');
@@ -229,6 +241,7 @@ test(
     await logInButton(page).click();
     await page.waitForURL('**/passage');
     await expect(page.getByLabel('작업명')).toHaveValue('되살릴 작업');
+    await goOn(page);
     await expect(page.getByRole('textbox', { name: '주제' })).toHaveValue('삼투 현상');
   },
 );

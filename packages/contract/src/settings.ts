@@ -12,6 +12,8 @@ export const getSettings = defineCall({
     hasGoogle: z.boolean(),
     /** Mails are not sent but shown at /dev/outbox, on this computer only. */
     hasOutbox: z.boolean(),
+    /** Passages on any topic; otherwise one of those prepared is chosen. */
+    hasFreeTopics: z.boolean(),
     /** Versions of the texts in force, DOCUMENT_VERSIONS of the server. */
     termsVersion: z.string(),
     privacyVersion: z.string(),

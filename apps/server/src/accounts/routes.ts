@@ -144,6 +144,7 @@ export function registerAccountRoutes(
   handle(app, getSettings, () => ({
     hasGoogle: config.GOOGLE_CLIENT_ID !== undefined,
     hasOutbox: hasOutbox(config),
+    hasFreeTopics: config.ai !== undefined,
     company: companyParticulars(config),
     termsVersion: DOCUMENT_VERSIONS.terms,
     privacyVersion: DOCUMENT_VERSIONS.privacy,

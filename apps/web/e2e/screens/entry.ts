@@ -8,6 +8,8 @@ import { DEMO, expect } from '../support/test.ts';
 test.use({ expectedFaults: [/Failed to load resource/] });
 test.setTimeout(300_000);
 const PASSWORD = 'gongbang-2026!';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
 async function logInWith(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('이메일').fill(email);
@@ -23,13 +25,18 @@ test('landing and its contact form', async ({ page }) => {
   await expect(page.getByText('이메일 형식으로 입력해 주세요.')).toBeVisible();
   await shoot(page, '2-contact-missing');
   await page.getByLabel('이름', { exact: true }).fill('김국어');
-  await page.getByLabel('이메일').fill('kim@example.com');
+  await page.getByLabel('이메일', { exact: true }).fill('kim@example.com');
   await page.getByLabel('문의 내용', { exact: true }).fill('학원에서 함께 쓸 수 있는지 궁금합니다.');
   await page.getByRole('checkbox').check();
   await failing(page, '**/api/contact');
   await send.click();
-  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page.getByText('일시적인 오류가 발생했습니다.')).toBeVisible();
   await shoot(page, '3-contact-failed');
+  await asUsual(page);
+  await waiting(page, '**/api/contact');
+  await send.click();
+  await expect(send).toBeDisabled();
+  await shoot(page, '3-contact-sending');
   await asUsual(page);
   await send.click();
   await expect(page.getByText('문의를 보냈습니다.')).toBeVisible();
@@ -185,7 +192,7 @@ test('texts', async ({ page }) => {
   await shoot(page, '10-terms-failed');
 });
 
-test('account and withdrawal', async ({ page }) => {
+test('account and withdrawal', async ({ page, browser, server }) => {
   const email = await makeMember(page.request, PASSWORD);
   await page.goto('/login');
   await logInWith(page, email, PASSWORD);
@@ -194,9 +201,24 @@ test('account and withdrawal', async ({ page }) => {
   await expect(page.getByRole('button', { name: '회원탈퇴' })).toBeVisible();
   await expect(page.getByLabel('이메일')).toHaveValue(email);
   await shoot(page, '11-account');
+  for (const userAgent of [IPHONE, undefined]) {
+    const other = await browser.newContext({ baseURL: server.url, ...(userAgent && { userAgent }) });
+    const login = { memEmail: email, memPassword: PASSWORD, autoLogin: true };
+    expect((await other.request.post('/api/auth/select/login', { data: login })).ok()).toBe(true);
+    await other.close();
+  }
+  await page.getByLabel('이름').fill('김국어');
+  await page.reload();
+  await expect(page.getByRole('region', { name: '로그인한 기기' }).getByRole('listitem')).toHaveCount(3);
+  await shoot(page, '11-account-devices');
+  await page.getByRole('button', { name: '되돌리기' }).click();
   await page.getByRole('button', { name: '변경', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '비밀번호 변경' });
+  await dialog.getByLabel('현재 비밀번호').fill('wrong-2026!');
+  await dialog.getByLabel('새 비밀번호', { exact: true }).fill(`${PASSWORD}2`);
+  await dialog.getByLabel('새 비밀번호 확인').fill(`${PASSWORD}2`);
   await dialog.getByRole('button', { name: '변경하기' }).click();
+  await expect(dialog.getByText('지금 비밀번호가 일치하지 않습니다.')).toBeVisible();
   await shoot(page, '11-account-password');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '회원탈퇴' }).click();

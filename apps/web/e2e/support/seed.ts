@@ -94,12 +94,35 @@ export async function moveToTrash(request: APIRequestContext, pasCodeList: reado
   await send(request, 'PUT', '/api/pass/remove/each', { pasCodeList, isPermanent: false });
 }
 
-/** Lets the server make a passage, which stays 임시저장. */
-export async function makeDraft(request: APIRequestContext): Promise<void> {
-  const answer = await request.post('/fastapi/generate-passage', {
-    data: { type_passage: '과학', keyword: ['삼투 현상'], title: '만들고 아직 저장하지 않은 지문' },
+async function generate(request: APIRequestContext, kind: 'passage' | 'question', data: unknown) {
+  const answer = await request.post(`/fastapi/generate-${kind}`, {
+    data,
     headers: { 'idempotency-key': crypto.randomUUID() },
     timeout: 60_000,
   });
   expect(answer.status(), await answer.text()).toBe(200);
+  return answer.json();
+}
+
+const OSMOSIS = { type_passage: '과학', keyword: ['삼투 현상'] };
+
+/** Lets the server make a passage, which stays 임시저장. */
+export async function makeDraft(request: APIRequestContext): Promise<void> {
+  await generate(request, 'passage', { ...OSMOSIS, title: '만들고 아직 저장하지 않은 지문' });
+}
+
+/** Lets the server make a passage and an item on it, for two tickets; the code of the set. */
+export async function generateSet(request: APIRequestContext, title: string): Promise<string> {
+  const passage = await generate(request, 'passage', { ...OSMOSIS, title });
+  const { pasCode } = await generate(request, 'question', {
+    custom_passage: passage.generated_passage,
+    type_question: '사실적 읽기',
+    type_question_detail: '내용 불일치',
+    type_passage: '과학',
+    keyword: '삼투 현상',
+    gist: passage.generated_core_point,
+    title,
+    sourcePasCode: passage.pasCode,
+  });
+  return pasCode;
 }

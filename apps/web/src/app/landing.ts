@@ -1,8 +1,8 @@
 import '../styles/theme.css';
 import '../styles/passage-font.css';
 import '../features/landing/landing.css';
-import { fillCompany } from '../features/landing/company.ts';
 import { startContactForm } from '../features/landing/contact-form.ts';
+import { tellInstallation } from '../features/landing/installation.ts';
 import { closeMenuOnLeave } from '../features/landing/landing-menu.ts';
 import { leadMembersHome } from '../features/landing/member-links.ts';
 
@@ -10,7 +10,6 @@ import { leadMembersHome } from '../features/landing/member-links.ts';
 leadMembersHome();
 const menu = document.querySelector<HTMLDetailsElement>('[data-menu]');
 if (menu) closeMenuOnLeave(menu);
-const company = document.querySelector<HTMLElement>('[data-company]');
-if (company) void fillCompany(company);
+void tellInstallation();
 const form = document.querySelector<HTMLFormElement>('[data-contact]');
 if (form) startContactForm(form);

@@ -17,7 +17,7 @@ export function EntryFrame({ title, lead, children, footer }: EntryFrameProps) {
         출제공방
       </a>
       <h1 className="text-center text-xl font-bold tracking-tight">{title}</h1>
-      {lead && <p className="mt-2 text-center leading-6 text-ink-soft text-pretty">{lead}</p>}
+      {lead && <p className="mt-2 text-center leading-6 text-ink-soft text-balance">{lead}</p>}
       <div className="mt-6">{children}</div>
       {footer && (
         <div className="mt-6 flex flex-wrap justify-center gap-x-5 gap-y-2 text-sm text-ink-soft">{footer}</div>

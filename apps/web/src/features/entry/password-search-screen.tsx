@@ -14,6 +14,9 @@ export function PasswordSearchScreen() {
   const [failure, setFailure] = useState('');
   const [isSending, setSending] = useState(false);
 
+  // What was to be done first has been done.
+  const shownFailure = failure === SIGN_UP_MESSAGES.verifyFirst && verification.stage === 'verified' ? '' : failure;
+
   async function submit() {
     setFailure('');
     if (verification.stage !== 'verified') return setFailure(SIGN_UP_MESSAGES.verifyFirst);
@@ -49,7 +52,7 @@ export function PasswordSearchScreen() {
         </>
       }
     >
-      <Form onSubmit={submit} isSending={isSending} error={failure} className="panel p-6">
+      <Form onSubmit={submit} isSending={isSending} error={shownFailure} className="panel p-6">
         <EmailVerificationFields verification={verification} />
         <Button type="submit" variant="primary" size="large" isBusy={isSending}>
           임시 비밀번호 받기

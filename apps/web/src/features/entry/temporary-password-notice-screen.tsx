@@ -14,7 +14,7 @@ export function TemporaryPasswordNoticeScreen() {
     <EntryFrame title="임시 비밀번호를 보냈습니다">
       <div className="panel flex flex-col items-center gap-5 p-6 text-center">
         <MailCheck aria-hidden="true" size={36} className="text-accent" />
-        <p className="leading-7 text-ink-soft">
+        <p className="leading-7 text-ink-soft text-balance">
           {isEmail(email) && (
             <>
               <strong className="text-ink break-all">{email}</strong>
@@ -48,7 +48,7 @@ function NotDelivered({ email }: { email: string }) {
       <div className="panel flex flex-col items-center gap-5 p-6 text-center">
         <MailX aria-hidden="true" size={36} className="text-danger" />
         {isEmail(email) && <strong className="break-all">{email}</strong>}
-        <p role="alert" className="leading-7 text-ink-soft">
+        <p role="alert" className="leading-7 text-ink-soft text-balance">
           {SIGN_UP_MESSAGES.temporaryNotDelivered} 쓰던 비밀번호는 그대로 쓸 수 있습니다.
         </p>
         <a

@@ -25,7 +25,7 @@ export function ExampleSection() {
             지문은 테두리 안에, 문항은 두 단으로 짜입니다. 기호와 밑줄도 화면에서 본 그대로 나옵니다. 정답과 해설은 뒤에
             따로 붙어 있어 시험지만 나눠 주기 좋습니다.
           </p>
-          <p className="mt-3 text-sm text-muted">PDF · Word · 텍스트</p>
+          <p className="mt-3 text-sm text-muted">PDF · Word · 한글 · 텍스트</p>
         </figcaption>
         <img
           src="/src/features/landing/pictures/paper.webp"
@@ -40,12 +40,12 @@ export function ExampleSection() {
   );
 }
 
-/** The paragraph that decides the item's answer and the one before it, the sentence itself marked. */
+/** The paragraph that decides the item's answer between its neighbours, the sentence itself marked. */
 function PassageExcerpt() {
   const quote = item.options[item.key - 1]?.evidence[0]?.quote ?? '';
   const paragraphs = passage.split('\n');
   const deciding = paragraphs.findIndex((text) => text.includes(quote));
-  const shown = paragraphs.slice(Math.max(0, deciding - 1), deciding + 1);
+  const shown = paragraphs.slice(Math.max(0, deciding - 1), deciding + 2);
   return (
     <article className="rounded-lg border border-line bg-surface p-6 md:p-8">
       <h3 className="mb-4 text-sm font-semibold text-muted">
@@ -58,7 +58,7 @@ function PassageExcerpt() {
             <Marked text={text} quote={quote} />
           </p>
         ))}
-        {deciding < paragraphs.length - 1 && <p className="text-muted">(뒷부분 줄임)</p>}
+        {deciding < paragraphs.length - 2 && <p className="text-muted">(뒷부분 줄임)</p>}
       </div>
     </article>
   );
