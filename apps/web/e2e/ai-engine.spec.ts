@@ -1,17 +1,20 @@
 import type { Page } from '@playwright/test';
-import { beNewMember } from './support/accounts.ts';
+import { beNewMember, PASSWORD } from './support/accounts.ts';
 import { test } from './support/fake-model.ts';
 import { confirmGeneration, fillPassageForm, save, ticketsShown } from './support/steps.ts';
 import { expect, expectAccessible } from './support/test.ts';
 
 const item = (page: Page) => page.getByRole('region', { name: '문항', exact: true });
 
+// The browser tells of the session that has ended.
+test.use({ expectedFaults: [/401 \(Unauthorized\)/] });
+
 test('with a model: a passage that streams, verified items, refining with a diff and undo, a set with a slot that failed', async ({
   page,
   model,
 }) => {
   test.setTimeout(240_000);
-  await beNewMember(page);
+  const email = await beNewMember(page);
 
   // No list of topics: a model writes on any.
   await model.script({ behaviour: 'slow', task: 'draft' });
@@ -63,8 +66,23 @@ test('with a model: a passage that streams, verified items, refining with a diff
   await ticketsShown(page, 7);
   await save(page, '문항이 저장되었습니다.');
 
+  // What was asked for when the session had ended is there again after the login.
+  await item(page).getByRole('button', { name: '요청하여 고치기' }).click();
+  await refine.getByLabel('고칠 내용').fill('3문단과 헷갈릴 오답으로');
+  await page.context().clearCookies();
+  await refine.getByRole('button', { name: '고치기', exact: true }).click();
+  await page.waitForURL('**/login?redirect=*');
+  await page.getByLabel('이메일').fill(email);
+  await page.getByLabel('비밀번호').fill(PASSWORD);
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
+  await page.waitForURL('**/questions/generate?pasCode=*');
+  await item(page).getByRole('button', { name: '요청하여 고치기' }).click();
+  await expect(refine.getByLabel('고칠 내용')).toHaveValue('3문단과 헷갈릴 오답으로');
+  await page.keyboard.press('Escape');
+
   // Harder, and kept.
   await item(page).getByRole('button', { name: '요청하여 고치기' }).click();
+  await refine.getByLabel('고칠 내용').fill('');
   await refine.getByLabel('난도').selectOption('상');
   await refine.getByRole('button', { name: '고치기', exact: true }).click();
   await refined.getByRole('button', { name: '확인' }).click({ timeout: 60_000 });

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { beMember, beNewMember, PASSWORD } from './support/accounts.ts';
 import { makeWorks } from './support/seed.ts';
 import { goOn, makePassage, save } from './support/steps.ts';
 import { ALSO_ON_PHONE, DEMO, expect, expectAccessible, logIn, test } from './support/test.ts';
@@ -243,6 +244,34 @@ test(
     await expect(page.getByLabel('작업명')).toHaveValue('되살릴 작업');
     await goOn(page);
     await expect(page.getByRole('textbox', { name: '주제' })).toHaveValue('삼투 현상');
+  },
+);
+
+test(
+  'a session that ends while a work is renamed: the name typed is the work’s after the login',
+  ALSO_ON_PHONE,
+  async ({ browser, page, server }) => {
+    const email = await beNewMember(page);
+    await makeWorks(page.request, 1);
+    await page.goto('/storage/worklistMain');
+    const work = page.getByRole('link', { name: '3월 모의고사 대비 지문' });
+    await work.focus();
+    await page.keyboard.press('Shift+F10');
+    await page.getByRole('menuitem', { name: '이름 변경' }).click();
+    const other = await browser.newContext({ baseURL: server.url });
+    await beMember(await other.newPage(), email);
+    expect((await other.request.delete('/api/info/sessions')).ok()).toBe(true);
+    await other.close();
+    await page.getByRole('textbox', { name: '작업명', exact: true }).fill('끊긴 사이에 지은 이름');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/login?redirect=%2Fstorage%2FworklistMain');
+    await page.getByLabel('이메일').fill(email);
+    await page.getByLabel('비밀번호').fill(PASSWORD);
+    await logInButton(page).click();
+    await page.waitForURL('**/storage/worklistMain');
+    await expect(page.getByRole('link', { name: '끊긴 사이에 지은 이름' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('link', { name: '끊긴 사이에 지은 이름' })).toBeVisible();
   },
 );
 

@@ -1,9 +1,13 @@
 import { type DeletedRow, removeWorks, renameWork, restoreWorks, toggleFavorite, type WorkRow } from '@chulje/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from './api.ts';
+import { useEffect } from 'react';
+import { ApiError, api } from './api.ts';
+import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 import { workLists } from './work-cache.ts';
 
 const KEY = ['works'];
+/** A name that was typed when the session had ended; sent again once the member is back. */
+const UNSENT_NAME = 'name';
 
 interface Action<Input> {
   send: (input: Input) => Promise<unknown>;
@@ -11,7 +15,11 @@ interface Action<Input> {
   takeBack: (input: Input) => void;
 }
 
-function useOptimistic<Input>({ send, show, takeBack }: Action<Input>, onRefused: (error: unknown) => void) {
+function useOptimistic<Input>(
+  { send, show, takeBack }: Action<Input>,
+  onRefused: (error: unknown) => void,
+  onSessionEnded: (input: Input) => void = () => {},
+) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: KEY,
@@ -23,6 +31,7 @@ function useOptimistic<Input>({ send, show, takeBack }: Action<Input>, onRefused
     },
     onError: (error, input) => {
       takeBack(input);
+      if (error instanceof ApiError && error.status === 401) onSessionEnded(input);
       onRefused(error);
     },
     onSettled: () => {
@@ -38,7 +47,8 @@ const codesOf = (rows: readonly WorkRow[]) => rows.map((row) => row.pasCode);
  * the error to tell. Afterwards the lists are fetched anew, once the last of several changes has ended.
  */
 export function useWorkActions(onRefused: (error: unknown) => void) {
-  const lists = workLists(useQueryClient());
+  const client = useQueryClient();
+  const lists = workLists(client);
   const favorite = useOptimistic<WorkRow>(
     {
       send: (row) => api(toggleFavorite, { body: { pasCode: row.pasCode } }),
@@ -54,7 +64,15 @@ export function useWorkActions(onRefused: (error: unknown) => void) {
       takeBack: ({ row }) => lists.patch(row.pasCode, { title: row.title }),
     },
     onRefused,
+    ({ row, title }) => keepDraft(UNSENT_NAME, { pasCode: row.pasCode, title }, 0),
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list is opened
+  useEffect(() => {
+    const unsent = readDraft<{ pasCode: string; title: string }>(UNSENT_NAME);
+    if (!unsent) return;
+    dropDraft(UNSENT_NAME);
+    api(renameWork, { body: unsent.value }).then(() => client.invalidateQueries({ queryKey: KEY }), onRefused);
+  }, []);
   const remove = useOptimistic<readonly WorkRow[]>(
     {
       send: (rows) => api(removeWorks, { body: { pasCodeList: codesOf(rows), isPermanent: false } }),

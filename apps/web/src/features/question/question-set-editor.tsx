@@ -12,6 +12,7 @@ import {
 import { ChevronLeft } from 'lucide-react';
 import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { dropDraft } from '../../lib/drafts.ts';
 import { paths } from '../../lib/paths.ts';
 import { useEngine } from '../../lib/use-engine.ts';
 import { useGeneration } from '../../lib/use-generation.ts';
@@ -37,6 +38,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { withItem, withMoved, withoutItem, withPassage } from './edited-set.ts';
 import { ItemCarousel, type ItemJump } from './item-carousel.tsx';
 import { questionFailure } from './question-failure.ts';
+import { refinementDraft } from './refinement-draft.ts';
 import type { SetDialogName } from './set-dialogs.tsx';
 import { SetProgressDialog } from './set-progress-dialog.tsx';
 import { SetToolbar } from './set-toolbar.tsx';
@@ -94,6 +96,7 @@ export function QuestionSetEditor({ loaded, isReopened }: { loaded: QuestionSet;
       const asked = refining.current;
       refining.current = null;
       const after = set.questions.find((candidate) => candidate.queCode === asked?.queCode)?.item;
+      if (asked) dropDraft(refinementDraft(asked.queCode));
       if (asked && after) setRefined({ ...asked, after });
     },
     onFailed: (error) => {

@@ -1,5 +1,6 @@
 import { DIFFICULTIES, type Difficulty, LIMITS, OPTION_LABELS } from '@chulje/contract';
 import { useState } from 'react';
+import { keepDraft, readDraft } from '../../lib/drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLimitedInput } from '../../ui/editor/limited-input.ts';
@@ -16,10 +17,19 @@ export interface Refinement {
 
 export interface RefineDialogProps {
   isOpen: boolean;
+  /** Under which a wish is kept once it was sent, until it has come true: when it failed, it is here again. */
+  draftName: string;
   ticket: { balance: number } | undefined;
   onClose: () => void;
   onBuy: () => void;
   onRefine: (refinement: Refinement) => void;
+}
+
+/** The fields as they stand. */
+interface Wish {
+  instruction: string;
+  target: string;
+  difficulty: string;
 }
 
 const WHOLE = '문항 전체';
@@ -35,10 +45,11 @@ export function RefineDialog({ isOpen, onClose, ...props }: RefineDialogProps) {
   );
 }
 
-function RefineForm({ ticket, onBuy, onRefine }: Omit<RefineDialogProps, 'isOpen' | 'onClose'>) {
-  const [instruction, setInstruction] = useState('');
-  const [target, setTarget] = useState(WHOLE);
-  const [difficulty, setDifficulty] = useState(SAME);
+function RefineForm({ draftName, ticket, onBuy, onRefine }: Omit<RefineDialogProps, 'isOpen' | 'onClose'>) {
+  const [failed] = useState(() => readDraft<Wish>(draftName)?.value);
+  const [instruction, setInstruction] = useState(failed?.instruction ?? '');
+  const [target, setTarget] = useState(failed?.target ?? WHOLE);
+  const [difficulty, setDifficulty] = useState(failed?.difficulty ?? SAME);
   const [isSubmitting, setSubmitting] = useState(false);
   const input = useLimitedInput(LIMITS.instructionMax, { value: instruction, onChange: setInstruction });
   const option = (OPTION_LABELS as readonly string[]).indexOf(target) + 1;
@@ -52,6 +63,7 @@ function RefineForm({ ticket, onBuy, onRefine }: Omit<RefineDialogProps, 'isOpen
         event.preventDefault();
         if (wish === '' || isSubmitting) return;
         setSubmitting(true);
+        keepDraft<Wish>(draftName, { instruction, target, difficulty }, 0);
         onRefine({
           instruction: wish,
           ...(option > 0 && { option }),

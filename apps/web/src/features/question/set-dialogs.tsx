@@ -9,6 +9,7 @@ import { type EditedSet, toEdited } from './edited-set.ts';
 import { QuestionTypeDialog } from './question-type-dialog.tsx';
 import { RefineDialog, type Refinement } from './refine-dialog.tsx';
 import { RefinedDialog } from './refined-dialog.tsx';
+import { refinementDraft } from './refinement-draft.ts';
 import { SetDialog } from './set-dialog.tsx';
 
 export type SetDialogName = 'type' | 'set' | 'recreate' | 'refine' | 'read';
@@ -84,6 +85,7 @@ export function SetDialogs(props: SetDialogsProps) {
       />
       <RefineDialog
         isOpen={open === 'refine'}
+        draftName={refinementDraft(question?.queCode)}
         ticket={ticket}
         onClose={onClose}
         onBuy={onBuy}
