@@ -35,15 +35,17 @@ async function check(name: string, settings: ModelSettings, limits: AiSettings):
         firstWords ||= performance.now() - started;
       },
     });
+    const seconds = (performance.now() - started) / 1000;
     const isJson = /"answer"\s*:/.test(text);
     const [call] = calls.filter(({ outcome }) => outcome === 'ok');
     console.log(`✓ ${name}: ${settings.provider} ${settings.model}`);
     console.log(`    답: ${text.trim().slice(0, 80)}`);
     console.log(
-      `    JSON ${isJson ? '됨' : '안 됨'} · 첫 글자까지 ${(firstWords / 1000).toFixed(1)}초 · 조각 ${pieces}개 (스트리밍 ${pieces > 1 ? '됨' : '확인 안 됨'})`,
+      `    JSON ${isJson ? '됨' : '안 됨'} · 스키마 ${client.takesSchemas() ? '됨' : '안 됨(지시문으로 대신함)'} · 스트리밍 ${pieces > 1 ? `됨(조각 ${pieces}개)` : '확인 안 됨(조각 1개)'}`,
     );
+    const tokens = call?.outputTokens ?? 0;
     console.log(
-      `    토큰 ${call?.inputTokens ?? 0} + ${call?.outputTokens ?? 0} · 비용 $${(call?.cost ?? 0).toFixed(6)}`,
+      `    첫 글자까지 ${(firstWords / 1000).toFixed(1)}초, 모두 ${seconds.toFixed(1)}초 · 토큰 ${call?.inputTokens ?? 0} + ${tokens} (초당 ${(tokens / seconds).toFixed(0)}) · 비용 $${(call?.cost ?? 0).toFixed(6)}`,
     );
     return isJson;
   } catch (error) {

@@ -22,6 +22,8 @@ export class Answers {
         return prompt.includes('<고칠_문항>') ? this.changed(prompt) : this.item(prompt);
       case 'solve':
         return this.solve(prompt);
+      case 'check':
+        return { answer: '서울' };
     }
   }
 

@@ -42,7 +42,7 @@ export const BEHAVIOURS = [
 export type Behaviour = (typeof BEHAVIOURS)[number];
 
 /** Which call a prompt is, told by its own words as any model could. */
-export const TASKS = ['plan', 'draft', 'gist', 'item', 'solve'] as const;
+export const TASKS = ['plan', 'draft', 'gist', 'item', 'solve', 'check'] as const;
 export type Task = (typeof TASKS)[number];
 
 /** One line of a script: misbehave at the next `times` calls of a task, or of any. */
@@ -57,5 +57,6 @@ export function taskOf(prompt: string): Task {
   if (prompt.includes('문항 하나를 만들라')) return 'item';
   if (prompt.includes('핵심 논점을')) return 'gist';
   if (prompt.includes('구상하라')) return 'plan';
+  if (prompt.includes('수도는?')) return 'check';
   return 'draft';
 }

@@ -37,11 +37,12 @@ export function modelClient(
   settings: ModelSettings,
   limits: CallLimits,
   record: (call: CallRecord) => void,
-): ModelClient {
+): ModelClient & { takesSchemas(): boolean } {
   const model = connect(settings);
   /** Learned from the server's own refusal: it knows no schemas, so the prompt must say everything. */
   let isPlain = false;
   return {
+    takesSchemas: () => !isPlain,
     async ask(call) {
       for (let attempt = 1; ; attempt += 1) {
         const started = Date.now();
