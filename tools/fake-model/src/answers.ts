@@ -3,7 +3,7 @@ import type { Task } from './behaviours.ts';
 
 /**
  * Well-formed answers: passages and items of the embedded engine in the form a model would give them. Solving needs
- * no cheating channel: the model simply remembers which option it made the key, as a good one would find it.
+ * no cheating channel: the model simply remembers which option it made the key of which question, as a good one would find it.
  */
 export class Answers {
   private readonly keys = new Set<string>();
@@ -57,7 +57,8 @@ export class Answers {
       const made = makeItem({ passage: { text, keyword: '' }, type: known?.type ?? '내용 불일치', seed, avoid: [] });
       if (!made.ok) continue;
       const { item } = made;
-      this.keys.add(item.options[item.key - 1]?.text ?? '');
+      if (dataOf(prompt, '이미_만든_문항').includes(item.options[item.key - 1]?.text ?? '')) continue;
+      this.keys.add(`${item.stem}\n${item.options[item.key - 1]?.text}`);
       return {
         stem: item.stem,
         material: item.material?.text ?? '',
@@ -88,11 +89,9 @@ export class Answers {
   }
 
   private solve(prompt: string) {
-    const options = dataOf(prompt, '문항')
-      .split('\n')
-      .filter((line) => /^[①-⑤]/.test(line))
-      .map((line) => line.slice(1).trim());
-    const found = options.findIndex((option) => this.keys.has(option));
+    const [stem = '', ...lines] = dataOf(prompt, '문항').split('\n');
+    const options = lines.filter((line) => /^[①-⑤]/.test(line)).map((line) => line.slice(1).trim());
+    const found = options.findIndex((option) => this.keys.has(`${stem}\n${option}`));
     return {
       judgements: options.map((_, at) => ({ option: at + 1, why: '지문의 내용과 견주어 판단하였다.' })),
       answer: found < 0 ? 1 : found + 1,

@@ -6,6 +6,7 @@
  * - english: the right form in the wrong language
  * - six-options, key-out-of-range, wrong-key: items that must not pass
  * - two-right: a solver who takes a second option for right
+ * - repeat: what it answered to the same task before, over again
  * - refusal, empty, nonsense
  * - filtered: begun, then stopped by the provider's own filter
  * - huge: a megabyte and more
@@ -25,6 +26,7 @@ export const BEHAVIOURS = [
   'key-out-of-range',
   'wrong-key',
   'two-right',
+  'repeat',
   'refusal',
   'filtered',
   'empty',

@@ -36,6 +36,7 @@ export async function startFakeModel({ port = 0, answerMs = 0 } = {}): Promise<F
   let steps: Step[] = [];
   let chance: (() => Behaviour | undefined) | undefined;
   const calls: FakeModel['calls'] = [];
+  const earlier = new Map<Task, unknown>();
 
   function next(task: Task): Behaviour | undefined {
     const step = steps.find((candidate) => candidate.task === undefined || candidate.task === task);
@@ -69,7 +70,8 @@ export async function startFakeModel({ port = 0, answerMs = 0 } = {}): Promise<F
         reply.header('retry-after-ms', '20').header('retry-after', '1');
         return refuse(429, 'slow down');
       }
-      const good = answers.answer(task, prompt);
+      const good = (behaviour === 'repeat' && earlier.get(task)) || answers.answer(task, prompt);
+      earlier.set(task, good);
       const { text, finish } = behaviour
         ? misbehave(behaviour, good)
         : { text: typeof good === 'string' ? good : JSON.stringify(good), finish: 'stop' as const };
