@@ -14,7 +14,8 @@ import { ServerMember } from '../src/testing/fleet.ts';
 /**
  * `npm run bench:load [teachers …]`: teachers at work on one web and one worker process with a model that takes about 20
  * seconds, 5 of them as the baseline and then as many as told (50, 200 and 1,000 unless told). Prints times of each
- * action, their ratio to the baseline, errors, memory, and the time the database worked.
+ * action, their ratio to the baseline, errors, memory, and what an action takes of the processor and the database: these
+ * two are the same on a busy machine. LOAD_PROFILE names a folder for processor profiles of both.
  */
 const SECONDS = Number(process.env.LOAD_SECONDS ?? 40);
 const BASELINE = 5;
@@ -50,8 +51,10 @@ const env = {
   AI_API_KEY: 'fake-key',
   AI_BASE_URL: model.url,
 };
-const web = new ServerMember({ ...env, ROLE: 'web' });
-const worker = new ServerMember({ ...env, ROLE: 'worker' });
+const folder = process.env.LOAD_PROFILE;
+const profiled = folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
+const web = new ServerMember({ ...env, ROLE: 'web' }, profiled);
+const worker = new ServerMember({ ...env, ROLE: 'worker' }, profiled);
 await Promise.all([web.start(), worker.start()]);
 
 class Teacher {
@@ -149,9 +152,14 @@ function draw(): Action {
 const quantile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 
-async function memoryOf(server: ServerMember): Promise<number> {
+async function measure(server: ServerMember): Promise<{ megabytes: number; processorSeconds: number }> {
   const response = await fetch(`${server.url}/metrics`, { headers: { authorization: `Bearer ${env.METRICS_TOKEN}` } });
-  return Number(/^process_resident_memory_bytes (\S+)/m.exec(await response.text())?.[1]) / 1e6;
+  const text = await response.text();
+  const value = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
+  return {
+    megabytes: value('process_resident_memory_bytes') / 1e6,
+    processorSeconds: value('process_cpu_seconds'),
+  };
 }
 
 async function databaseSeconds(): Promise<number> {
@@ -176,6 +184,7 @@ async function run(count: number, baseline?: Map<Action, number>): Promise<Map<A
   for (let index = 0; index < count; index += 10)
     await Promise.all(teachers.slice(index, index + 10).map((teacher) => teacher.join()));
   const databaseBefore = await databaseSeconds();
+  const [webBefore, workerBefore] = await Promise.all([measure(web), measure(worker)]);
   const started = Date.now();
   await Promise.all(teachers.map((teacher) => teacher.work(started + SECONDS * 1_000)));
   const seconds = (Date.now() - started) / 1_000;
@@ -195,8 +204,12 @@ async function run(count: number, baseline?: Map<Action, number>): Promise<Map<A
     );
   }
   console.log(`  errors: ${[...errors].map(([what, times]) => `${what} ×${times}`).join(', ') || 'none'}`);
-  console.log(`  memory: web ${(await memoryOf(web)).toFixed(0)} MB, worker ${(await memoryOf(worker)).toFixed(0)} MB`);
-  console.log(`  database: busy ${(((await databaseSeconds()) - databaseBefore) / seconds).toFixed(2)} s a second`);
+  const [webAfter, workerAfter] = await Promise.all([measure(web), measure(worker)]);
+  console.log(`  memory: web ${webAfter.megabytes.toFixed(0)} MB, worker ${workerAfter.megabytes.toFixed(0)} MB`);
+  const perAction = (secondsSpent: number) => `${((secondsSpent * 1_000) / total).toFixed(1)} ms`;
+  console.log(
+    `  of an action: web ${perAction(webAfter.processorSeconds - webBefore.processorSeconds)}, worker ${perAction(workerAfter.processorSeconds - workerBefore.processorSeconds)}, database ${perAction((await databaseSeconds()) - databaseBefore)}`,
+  );
   return medians;
 }
 
@@ -205,7 +218,8 @@ try {
   const wanted = process.argv.slice(2).map(Number);
   for (const count of wanted.length > 0 ? wanted : [50, 200, 1_000]) await run(count, baseline);
 } finally {
-  await Promise.all([web.end('SIGKILL'), worker.end('SIGKILL')]);
+  // In order, since a profile is written at the end.
+  await Promise.all([web.end('SIGTERM'), worker.end('SIGTERM')]);
   await model.stop();
   await database.close();
   await place.drop();

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { accessSync, constants, existsSync, mkdirSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
@@ -43,6 +44,11 @@ const MIGRATIONS = fileURLToPath(
 const MIGRATION_LOCK = 7_215_004_901;
 const START_LOCK = 7_215_004_902;
 const STATEMENT_TIMEOUT_MS = 30_000;
+/** Less than the second after which PostgreSQL looks for deadlocks. */
+const MIGRATION_WAIT_MS = 200;
+const MIGRATION_REST_MS = 300;
+/** Together longer than any statement or transaction of a request may take. */
+const MIGRATION_TRIES = 100;
 
 const insideTransaction = new AsyncLocalStorage<true>();
 
@@ -92,19 +98,6 @@ async function openPostgres(url: string, poolSize: number): Promise<Database> {
     },
   });
   const db = drizzlePg(guarded);
-  async function locked<T>(lock: number, work: (client: pg.Client) => Promise<T>): Promise<T> {
-    // Not of the pool: a migration of a large table takes longer than a statement of a request may. Its end lets go of
-    // the lock.
-    const client = new pg.Client({ connectionString: url, application_name: 'chulje start' });
-    client.on('error', () => {});
-    await client.connect();
-    try {
-      await client.query('select pg_advisory_lock($1)', [lock]);
-      return await work(client);
-    } finally {
-      await client.end();
-    }
-  }
   /**
    * A transaction on a connection that is given back whatever happens. Drizzle's own, on a pool, keeps the connection for
    * ever when its `begin` fails: a restart of the database would leave a process without any.
@@ -134,12 +127,52 @@ async function openPostgres(url: string, poolSize: number): Promise<Database> {
       if (!tx) return pool.query(query);
       return (rawClient(tx) as pg.PoolClient).query(query);
     },
-    migrate: () => locked(MIGRATION_LOCK, (client) => migratePg(drizzlePg(client), { migrationsFolder: MIGRATIONS })),
+    migrate: () => migratePostgres(url, MIGRATIONS),
     waiting: () => pool.waitingCount,
     countMigrations: () => countMigrations((text) => pool.query(text)),
-    alone: (work) => locked(START_LOCK, work),
+    alone: (work) => locked(url, START_LOCK, work),
     close: () => pool.end(),
   };
+}
+
+/** Does `work` while no other process does, on a connection of its own. */
+async function locked<T>(url: string, lock: number, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  // Not of the pool: a migration of a large table takes longer than a statement of a request may. Its end lets go of
+  // the lock.
+  const client = new pg.Client({ connectionString: url, application_name: 'chulje start' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lock]);
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Migrates while other processes work. A migration that waits for a table holds up everyone who comes after it, and may
+ * hold another table that they need: so it gives up soon, before the database would end one of theirs, and begins again.
+ */
+export async function migratePostgres(url: string, migrationsFolder: string): Promise<void> {
+  await locked(url, MIGRATION_LOCK, async (client) => {
+    await client.query(`set lock_timeout = ${MIGRATION_WAIT_MS}`);
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await migratePg(drizzlePg(client), { migrationsFolder });
+      } catch (error) {
+        if (tries === MIGRATION_TRIES || !isContended(error)) throw error;
+        await sleep(MIGRATION_REST_MS);
+      }
+    }
+  });
+}
+
+/** Whether others held what was asked for: SQLSTATEs of a lock not got in time, and of a deadlock. */
+function isContended(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause)
+    if (/^(?:55P03|40P01)$/.test(String((at as { code?: unknown }).code))) return true;
+  return false;
 }
 
 async function openPglite(dataDir: string): Promise<Database> {

@@ -97,6 +97,7 @@ export class Metrics {
     this.loop.reset();
     return [
       one('process_resident_memory_bytes', 'Memory of the process.', process.memoryUsage.rss()),
+      one('process_cpu_seconds', 'Processor time of the process since its start.', processorSeconds()),
       one('process_uptime_seconds', 'Time since the start of the process.', process.uptime()),
       one(
         'chulje_event_loop_delay_seconds',
@@ -105,6 +106,11 @@ export class Metrics {
       ),
     ];
   }
+}
+
+function processorSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
 }
 
 /** A gauge of one value. */

@@ -22,10 +22,13 @@ export class ServerMember {
   url = '';
   private server: ServerProcess | undefined;
 
-  constructor(private readonly env: Record<string, string>) {}
+  constructor(
+    private readonly env: Record<string, string>,
+    private readonly nodeOptions: readonly string[] = [],
+  ) {}
 
   async start(): Promise<void> {
-    this.server = spawnServer(this.env, 'build');
+    this.server = spawnServer(this.env, 'build', this.nodeOptions);
     this.url = (await addressOf(this.server)).replace('localhost', '127.0.0.1');
   }
 

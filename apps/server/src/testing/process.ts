@@ -14,9 +14,13 @@ export interface ServerProcess {
 }
 
 /** Starts the server as a process of its own, as an operator would, from its sources or from what was built of them. */
-export function spawnServer(env: Record<string, string>, from: 'sources' | 'build' = 'sources'): ServerProcess {
+export function spawnServer(
+  env: Record<string, string>,
+  from: 'sources' | 'build' = 'sources',
+  nodeOptions: readonly string[] = [],
+): ServerProcess {
   const program = from === 'sources' ? ['--import', 'tsx', MAIN] : ['--enable-source-maps', BUILT_MAIN];
-  const child = spawn(process.execPath, program, {
+  const child = spawn(process.execPath, [...nodeOptions, ...program], {
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
