@@ -1,12 +1,16 @@
 import type { Difficulty, Item } from '@chulje/contract';
 import { assemble, type ItemType, isEnough, type Recipe, type Taken } from './assemble.ts';
-import { endsInConsonant } from './grammar/hangul.ts';
-import { onCase, onCriticism, onReaction, onReason, onViews } from './knowledge/applications.ts';
+import { onCase, onCriticism, onReaction, onReason, onRebuttal, onTalk, onViews } from './knowledge/applications.ts';
+import { nameBoth, nameOne } from './knowledge/holders.ts';
 import { type Known, readKnown } from './knowledge/known.ts';
+import { prepareMarkedTerms } from './knowledge/marked-terms.ts';
 import { prepareParagraphs } from './knowledge/paragraphs.ts';
+import { onReading } from './knowledge/reading.ts';
 import { onSection } from './knowledge/section.ts';
+import { onCommonGround, onReactionToBoth, prepareVerdicts } from './knowledge/stances.ts';
 import { factual, inferential, onPair, onTerm } from './knowledge/statements.ts';
 import { onManner } from './knowledge/structure.ts';
+import { onWeighing } from './knowledge/weighing.ts';
 import { prepareWorksheet } from './knowledge/worksheet.ts';
 import { pick, type Random } from './planner/random.ts';
 import { prepareBlanks } from './statements/blanks.ts';
@@ -28,6 +32,11 @@ export interface Draw {
 export type Prepared = { refusal: string } | { draw: (draw: Draw) => Item | undefined };
 
 const NOT_SERVED = '내장 엔진이 다루지 않는 유형입니다.';
+/** Why a type is not made here at all, where the teacher can be told more. */
+const NOT_MADE: Readonly<Record<string, string>> = {
+  F11: '내장 엔진은 한 편의 글로 된 지문만 다룹니다. (가)와 (나)로 이루어진 지문은 AI 엔진으로 만들어 주십시오.',
+  C02: '내장 엔진은 한 편의 글로 된 지문만 다룹니다. (가)와 (나)로 이루어진 지문은 AI 엔진으로 만들어 주십시오.',
+};
 const TOO_FEW_STATEMENTS = '이 지문에는 따로 떼어 물을 수 있는 서술문이 부족합니다.';
 const TOO_FEW_TERMS = '이 지문에는 여러 문장에서 설명된 개념이 부족합니다.';
 const NO_KNOWLEDGE = '이 유형은 내장 엔진이 쓴 지문에서만 만들 수 있습니다.';
@@ -85,18 +94,22 @@ const RECIPES: Readonly<Record<string, Recipes>> = {
   F18: pairs,
   F19: marked,
   F20: marked,
+  F22: fromPack((known, type) => onReading(known, type.statement)),
   I01: fromPack((known, type) => inferential(known, type.statement, true)),
   I02: fromPack((known, type) => inferential(known, type.statement, false)),
   I03: fromPack((known, type) => onReason(known, type.statement)),
   I07: fromPack((known, type) => onCase(known, type.statement)),
   I08: fromPack((known, type) => onCase(known, type.statement)),
   I10: fromPack((known, type) => onReaction(known, type.statement)),
-  C01: fromPack((known, type) => onCriticism(known, (holder) => type.statement.replace('{갑}', holder))),
+  I09: fromPack((known, type) => onCase(known, type.statement, ['실험', '자료'])),
+  I11: fromPack((known, type) => onCase(known, type.statement, ['실험'])),
+  I20: fromPack((known, type) => onTalk(known, (holder) => nameOne(type.statement, holder))),
+  C01: fromPack((known, type) => onCriticism(known, (holder) => nameOne(type.statement, holder))),
+  C06: fromPack((known, type) => onCommonGround(known, ([first, second]) => nameBoth(type.statement, first, second))),
+  C09: fromPack((known, type) => onReactionToBoth(known, type.statement)),
+  C10: fromPack((known, type) => onWeighing(known, type.statement)),
+  C03: fromPack((known, type) => onRebuttal(known, (holder) => nameOne(type.statement, holder))),
 };
-
-function nameBoth(statement: string, first: string, second: string): string {
-  return statement.replace('‘{갑}’과', `‘${first}’${endsInConsonant(first) ? '과' : '와'}`).replace('{을}', second);
-}
 
 function known(prepareKnown: (known: Known, type: ItemType) => Prepared) {
   return (text: string, type: ItemType): Prepared => {
@@ -107,9 +120,11 @@ function known(prepareKnown: (known: Known, type: ItemType) => Prepared) {
 
 /** Types whose options belong to places of the text and are not drawn from a list. */
 const PREPARED: Readonly<Record<string, (text: string, type: ItemType) => Prepared>> = {
+  F21: known(prepareMarkedTerms),
   F23: known(prepareWorksheet),
   F25: known(prepareParagraphs),
   I06: prepareBlanks,
+  I18: known(prepareVerdicts),
   V01: prepareSenses,
   V03: prepareReplacements,
   V04: prepareReplacements,
@@ -122,7 +137,7 @@ export function prepare(type: ItemType, text: string): Prepared {
   const own = PREPARED[type.id];
   if (own) return own(text, type);
   const recipesOf = RECIPES[type.id];
-  if (!recipesOf) return { refusal: NOT_SERVED };
+  if (!recipesOf) return { refusal: NOT_MADE[type.id] ?? NOT_SERVED };
   const recipes = recipesOf(type, text, readKnown(text));
   if (typeof recipes === 'string') return { refusal: recipes };
   const [first, ...others] = recipes.filter((recipe) => isEnough(recipe, type.style));

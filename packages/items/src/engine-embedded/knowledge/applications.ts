@@ -3,20 +3,22 @@ import { josa } from '../grammar/hangul.ts';
 import { reaction } from '../grammar/predicate.ts';
 import { nominalQuote, quoted } from '../grammar/reported.ts';
 import { cutAtTopic } from '../grammar/topic.ts';
-import type { Position } from '../packs/pack.ts';
-import { type Known, markOn, paragraphs, proofOf, sortOut, stands } from './known.ts';
+import type { Case, Position } from '../packs/pack.ts';
+import { type Known, markOn, paragraphs, positionsTold, proofOf, sortOut } from './known.ts';
 
 /** Recipes that apply, explain, compare or criticise what the passage says. */
 
-/** I07, I08: a case of the pack as 〈보기〉. */
-export function onCase(known: Known, stem: string): Recipe[] {
-  return known.knowledge.cases.map(({ text, options }) => ({
-    stem,
-    ...sortOut(known, options),
-    material: { label: '〈보기〉', text },
-    points: 3,
-    spread: 'free',
-  }));
+/** I07, I08: a case of the pack as 〈보기〉; I09, I11: one that is of these kinds. */
+export function onCase(known: Known, stem: string, kinds?: readonly Case['kind'][]): Recipe[] {
+  return known.knowledge.cases
+    .filter(({ kind }) => !kinds || (kind !== undefined && kinds.includes(kind)))
+    .map(({ text, options }) => ({
+      stem,
+      ...sortOut(known, options),
+      material: { label: '〈보기〉', text },
+      points: 3,
+      spread: 'free',
+    }));
 }
 
 /** I10: the same in the words of a student’s reaction, where every option has a certain form in -겠군. */
@@ -50,8 +52,59 @@ export function onCriticism(known: Known, stem: (holder: string) => string): Rec
   }));
 }
 
-const positionsTold = (known: Known): Position[] =>
-  known.knowledge.positions.filter(({ facts }) => stands(known, facts));
+/** C03: what a holder would say against the rival's claim, marked ㉮ where the passage says it. */
+export function onRebuttal(known: Known, stem: (holder: string) => string): Recipe[] {
+  return rivals(known).flatMap(([rival, target]): Recipe[] => {
+    const mark = markOn(known, '㉮', target.facts[0]);
+    return mark
+      ? [{ stem: stem(rival.holder), marks: [mark], ...against(known, target), points: 3, spread: 'free' }]
+      : [];
+  });
+}
+
+/** Names of views and sides, which talk to nobody; what is left are people. */
+const NO_PERSON = /(?:[쪽설론]|주의|모형|들|비평가|옹호자)$/;
+
+/** I20: the same in a talk that a student has with the holder. */
+export function onTalk(known: Known, stem: (holder: string) => string): Recipe[] {
+  return rivals(known)
+    .filter(([{ holder }]) => !NO_PERSON.test(holder))
+    .map(([{ holder }, target]): Recipe => {
+      const asked = `${quoted(asClause(target.claim))} 보는 사람들도 있습니다.`;
+      const lines = [`학생: 선생님과 달리 ${asked} 그러한 견해에는 어떤 문제가 있습니까?`, `${holder}: ( ㉮ )`];
+      return {
+        stem: stem(holder),
+        material: { label: '〈보기〉', text: lines.join('\n') },
+        ...against(known, target),
+        points: 3,
+        spread: 'free',
+      };
+    });
+}
+
+/** Each of two rivals against the other. Of three views nobody knows which would say what. */
+function rivals(known: Known): [Position, Position][] {
+  const [first, second, ...others] = known.knowledge.positions.length === 2 ? positionsTold(known) : [];
+  return first && second && others.length === 0
+    ? [
+        [first, second],
+        [second, first],
+      ]
+    : [];
+}
+
+/** Criticisms of the view that hit and that miss; its own ground speaks for it, not against. */
+function against(known: Known, target: Position): Pick<Recipe, 'trues' | 'falses'> {
+  const { trues, falses } = sortOut(known, target.criticisms);
+  const evidence = proofOf(known, target.facts);
+  const ground: Candidate = {
+    text: target.ground,
+    operation: 'D9',
+    evidence,
+    reason: `‘${target.holder}’의 견해를 뒷받침하는 근거이므로 이를 반박하는 말이 될 수 없다. (${paragraphs(known.text, evidence)}문단)`,
+  };
+  return { trues, falses: [...falses, ground] };
+}
 
 /** F16: what two rivals hold and why, one view given to the other. Of three views two may well agree: then nothing is asked. */
 export function onViews(known: Known, stem: (holders: readonly [string, string]) => string): Recipe[] {
@@ -108,7 +161,7 @@ function faulted(known: Known, { holder, criticisms }: Position): Candidate[] {
 }
 
 /** A clause inside another sentence has a subject, not a topic of its own. */
-function asClause(sentence: string): string {
+export function asClause(sentence: string): string {
   const cut = cutAtTopic(sentence);
   return cut ? `${josa(cut.noun, '이/가')} ${cut.rest}.` : sentence;
 }

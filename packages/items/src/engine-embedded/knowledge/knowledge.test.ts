@@ -9,10 +9,13 @@ import type { Pack } from '../packs/pack.ts';
 import { science } from '../packs/science.ts';
 import { randomFrom } from '../planner/random.ts';
 import { tell } from '../planner/tell.ts';
-import { onCase, onCriticism, onReaction, onReason, onViews } from './applications.ts';
+import { onCase, onCriticism, onReaction, onReason, onRebuttal, onTalk, onViews } from './applications.ts';
+import { nameBoth } from './holders.ts';
 import { type Known, markOn, readKnown, strandsTold } from './known.ts';
 import { onSection } from './section.ts';
+import { onCommonGround, onReactionToBoth } from './stances.ts';
 import { inferencesOf, onTerm, statementsOf } from './statements.ts';
+import { onWeighing } from './weighing.ts';
 
 const named = (packs: readonly Pack[], id: string): Pack => {
   const pack = packs.find((candidate) => candidate.id === id);
@@ -200,4 +203,141 @@ it('makes a new item of a type from other options than those that stand', () => 
   if (!second.ok) throw new Error(second.reason);
   const texts = new Set(first.item.options.map(({ text }) => text));
   expect(second.item.options.filter(({ text }) => texts.has(text)).length).toBeLessThanOrEqual(2);
+});
+
+const SHARED_STEM = '‘{갑}’과 ‘{을}’이 모두 동의할 수 있는 진술로 가장 적절한 것은?';
+const typeOf = (id: string) => {
+  const type = CATALOGUE.find((candidate) => candidate.id === id);
+  if (!type) throw new Error(`no type ${id}`);
+  return type;
+};
+const MANY = Array.from({ length: 12 }, (_, seed) => seed);
+
+it('weighs a claim by what weakens it among what does not, and the other way round', () => {
+  const known = knownOf(DISPUTE);
+  const [weaker, stronger] = onWeighing(known, '㉠을 약화하는 진술로 가장 적절한 것은?');
+  expect([weaker?.stem, stronger?.stem]).toEqual([
+    '㉠을 약화하는 진술로 가장 적절한 것은?',
+    '㉠을 강화하는 진술로 가장 적절한 것은?',
+  ]);
+  const texts = (list?: readonly { text: string }[]) => list?.map(({ text }) => text) ?? [];
+  for (const truth of texts(weaker?.trues)) expect(texts(stronger?.falses)).toContain(truth);
+  expect(texts(weaker?.trues).filter((text) => texts(stronger?.trues).includes(text))).toEqual([]);
+  const effects = new Map(
+    known.knowledge.weighings.flatMap(({ findings }) => findings.map(({ say, effect }) => [say, effect] as const)),
+  );
+  for (const seed of MANY) {
+    const made = makeItem({ passage: { text: DISPUTE }, type: '논지 강화·약화', seed });
+    if (!made.ok) throw new Error(made.reason);
+    const sought = made.item.stem.includes('강화') ? '강화' : '약화';
+    const right = made.item.options.filter(({ text }) => effects.get(text) === sought);
+    expect(right).toEqual([made.item.options[made.item.key - 1]]);
+  }
+});
+
+it('does not weigh a claim that the teacher has rewritten', () => {
+  const [recipe] = onWeighing(knownOf(DISPUTE), '');
+  const claim = recipe?.marks?.[0];
+  if (!claim) throw new Error('no claim');
+  const edited = `${DISPUTE.slice(0, claim.start)}삼투는 아무도 설명하지 못하였다${DISPUTE.slice(claim.end)}`;
+  expect(onWeighing(knownOf(edited), '')).toEqual([]);
+});
+
+it('finds common ground in what both rivals accept and nothing else', () => {
+  const known = knownOf(DISPUTE);
+  const [recipe] = onCommonGround(known, ([first, second]) => nameBoth(SHARED_STEM, first, second));
+  expect(recipe?.stem).toBe(
+    '‘삼투를 물의 확산으로 보는 쪽’과 ‘삼투의 원인을 압력에서 찾는 쪽’이 모두 동의할 수 있는 진술로 가장 적절한 것은?',
+  );
+  const agreed = new Map(known.knowledge.stances.map(({ say, agreed: sides }) => [say, sides.every(Boolean)]));
+  for (const { text } of recipe?.trues ?? []) expect(agreed.get(text)).toBe(true);
+  for (const { text } of recipe?.falses ?? []) expect(agreed.get(text)).toBe(false);
+});
+
+it('judges four statements by two views, with one option that judges rightly', () => {
+  const text = textOf(named(humanities, 'human-nature'), '논쟁');
+  const known = knownOf(text);
+  const says = new Map(known.knowledge.stances.map(({ say, agreed }) => [say, agreed]));
+  for (const seed of MANY) {
+    const made = makeItem({ passage: { text }, type: '입장별 판단(ㄱ～ㄹ)', seed });
+    if (!made.ok) throw new Error(made.reason);
+    const lines = new Map(made.item.material?.text.split('\n').map((line) => [line[0] ?? '', line.slice(3)]));
+    const agrees = (label: string, who: number) => says.get(lines.get(label) ?? '')?.[who] === true;
+    const holders = known.knowledge.positions.map(({ holder }) => holder);
+    const isRight = (said: string): boolean => {
+      const labels = said.match(/[ㄱ-ㄹ](?=에|과| )/g) ?? [];
+      const [one, other] = [labels[0] ?? '', labels[1] ?? ''];
+      if (/ 모두 [ㄱ-ㄹ]에 동의/.test(said))
+        return [0, 1].every((who) => agrees(one, who) === said.endsWith('동의할 것이다.'));
+      const who = holders.findIndex((holder) => said.startsWith(holder));
+      if (said.includes('동의하지만')) return agrees(one, who) && !agrees(one, 1 - who);
+      if (said.includes('어느 것에도')) return !agrees(one, who) && !agrees(other, who);
+      if (said.includes('모두에')) return agrees(one, who) && agrees(other, who);
+      return agrees(one, who) && !agrees(other, who);
+    };
+    expect(made.item.options.map(({ text: said }) => isRight(said))).toEqual(
+      made.item.options.map((_, at) => at + 1 === made.item.key),
+    );
+  }
+});
+
+it('marks both rivals where it asks for a reaction to them, and the question they answer', () => {
+  const text = textOf(named(humanities, 'four-seven'), '논쟁');
+  const [recipe] = onReactionToBoth(knownOf(text), typeOf('C09').statement);
+  expect(recipe?.marks?.map(({ quote }) => quote)).toEqual(expect.arrayContaining(['이황', '기대승']));
+  for (const { text: said } of [...(recipe?.trues ?? []), ...(recipe?.falses ?? [])])
+    expect(said).toMatch(/^(?:ⓐ와 ⓑ는 모두|ⓐ는 ⓑ와 달리|ⓑ는 ⓐ와 달리) .*보(?:겠군|지 않겠군)\.$/);
+});
+
+it('speaks for one rival against the marked claim of the other', () => {
+  const known = knownOf(textOf(named(humanities, 'human-nature'), '논쟁'));
+  const recipes = onRebuttal(known, (holder) => holder);
+  expect(recipes.map(({ stem }) => stem).sort()).toEqual(['맹자', '순자']);
+  for (const { stem, marks } of recipes) expect(marks?.[0]?.quote).toContain(stem === '맹자' ? '순자' : '맹자');
+  const [talk] = onTalk(known, (holder) => holder);
+  expect(talk?.material?.text).toMatch(/^학생: .*다고 보는 사람들도 있습니다\..*\n[맹순]자: \( ㉮ \)$/);
+  // A school of thought holds no talks.
+  expect(onTalk(knownOf(DISPUTE), () => '')).toEqual([]);
+});
+
+it('asks for an experiment only where the pack has one', () => {
+  const asked = typeOf('I11');
+  expect('refusal' in prepare(asked, textOf(OSMOSIS, '설명'))).toBe(false);
+  expect('refusal' in prepare(asked, textOf(INDUCTION, '설명'))).toBe(true);
+});
+
+it('speaks of three marked terms, each in some option', () => {
+  const text = textOf(OSMOSIS, '설명');
+  for (const seed of MANY) {
+    const made = makeItem({ passage: { text }, type: '다중 표지 설명', seed });
+    if (!made.ok) throw new Error(made.reason);
+    const { marks, options } = made.item;
+    expect(marks.map(({ symbol }) => symbol)).toEqual(['㉠', '㉡', '㉢']);
+    for (const { symbol, quote } of marks) {
+      expect(options.some((option) => option.text.startsWith(symbol))).toBe(true);
+      for (const option of options) expect(option.text).not.toContain(quote);
+    }
+  }
+});
+
+it('reads for what the passage holds, and for one thing that it does not', () => {
+  const text = textOf(PERSPECTIVE, '설명');
+  for (const seed of MANY) {
+    const made = makeItem({ passage: { text }, type: '읽기 방법', seed });
+    if (!made.ok) throw new Error(made.reason);
+    const { options, key } = made.item;
+    const told = (strand: string) =>
+      knownOf(text).pack.strands[strand]?.facts.some(({ id }) => knownOf(text).placeOf.has(id));
+    options.forEach((option, at) => {
+      const strand = Object.entries(PERSPECTIVE.strands).find(([, { gist }]) => option.text.includes(`‘${gist}’`));
+      if (strand) expect(told(strand[0])).toBe(at + 1 !== key);
+      const term = PERSPECTIVE.knowledge?.terms.find(({ name }) => option.text.startsWith(`‘${name}’의 뜻`));
+      if (term) expect(text.includes(term.name)).toBe(at + 1 !== key);
+    });
+  }
+});
+
+it('refuses what needs two texts with a reason a teacher understands', () => {
+  const refused = prepare(typeOf('F11'), DISPUTE);
+  expect('refusal' in refused && refused.refusal).toMatch(/한 편의 글/);
 });

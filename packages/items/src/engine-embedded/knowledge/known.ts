@@ -1,7 +1,7 @@
 import type { Evidence, Mark, Operation, Span } from '@chulje/contract';
 import { quoteEvidence, splitSentences } from '../../model.ts';
 import type { Candidate } from '../assemble.ts';
-import type { Judgement, Knowledge, Pack, Strand } from '../packs/pack.ts';
+import type { Judgement, Knowledge, Pack, Position, Strand, Term } from '../packs/pack.ts';
 import { standingFacts, withoutConnective } from '../packs/wordings.ts';
 
 /** What a pack knows about a text that was told from it, as far as its facts still stand there. */
@@ -30,6 +30,13 @@ function read(text: string): Known | undefined {
 
 export const stands = ({ placeOf }: Known, facts: readonly string[]): boolean =>
   facts.every((fact) => placeOf.has(fact));
+
+/** Terms whose introducing sentence stands. */
+export const termsTold = (known: Known): Term[] => known.knowledge.terms.filter(({ fact }) => stands(known, [fact]));
+
+/** Positions whose every sentence stands. */
+export const positionsTold = (known: Known): Position[] =>
+  known.knowledge.positions.filter(({ facts }) => stands(known, facts));
 
 /** The sentences that tell the facts, as proofs. */
 export function proofOf({ text, placeOf }: Known, facts: readonly string[]): Evidence[] {

@@ -1,7 +1,7 @@
 import type { Candidate, Recipe } from '../assemble.ts';
 import { josa } from '../grammar/hangul.ts';
 import type { Contrast, Term } from '../packs/pack.ts';
-import { candidateOf, type Known, markOn, paragraphs, proofOf, sortOut, stands } from './known.ts';
+import { candidateOf, type Known, markOn, paragraphs, proofOf, sortOut, stands, termsTold } from './known.ts';
 
 /** Recipes whose options are statements about the passage alone. */
 
@@ -67,8 +67,6 @@ export function inferential(known: Known, stem: string, isNegative: boolean): Re
   return places.size >= 3 ? [{ stem, trues: [...inferences, ...spares], falses }] : [];
 }
 
-const termsTold = (known: Known): Term[] => known.knowledge.terms.filter(({ fact }) => stands(known, [fact]));
-
 /** F14, F15, F19, F20: statements that speak of one term; `mark` puts ㉠ on it instead of naming it. */
 export function onTerm(known: Known, stem: (term: string) => string, isMarked: boolean): Recipe[] {
   const all = statementsOf(known);
@@ -125,7 +123,7 @@ function speaksOf(text: string, name: string, { knowledge }: Known): boolean {
 const explanationOf = ({ fact, explainedBy = fact }: Term): string => explainedBy;
 
 /** What a term means, and what its rival means put in its place; nothing of either unless the text still explains it. */
-function definitions(known: Known, term: Term): { trues: Candidate[]; falses: Candidate[] } {
+export function definitions(known: Known, term: Term): { trues: Candidate[]; falses: Candidate[] } {
   const evidence = proofOf(known, [explanationOf(term)]);
   const place = `(${paragraphs(known.text, evidence)}문단)`;
   const quote = evidence[0]?.quote ?? '';

@@ -1,6 +1,6 @@
 import { coverage, dice, longestCommonRun, mean, plainLength, shingles } from '../../measure.ts';
 import { certainFacts, factsOf, strandsOf } from '../planner/plan.ts';
-import type { Judgement, Knowledge, Pack, Plan, Position, Relation } from './pack.ts';
+import type { Judgement, Knowledge, Pack, Plan, Position, Relation, Weighing } from './pack.ts';
 import { finding, isPlainSentence, type PackFinding } from './pack-finding.ts';
 
 /** Rules on a pack's knowledge: that items can be made from it, whatever the plan, and that nothing gives the key away. */
@@ -13,6 +13,8 @@ const LEAST = {
   cases: 2,
   reasons: 1,
   chain: 3,
+  stances: 4,
+  findings: 2,
 } as const;
 /** What every plan must leave to item makers: four distractors and a key, either way round. */
 const USABLE = { right: 5, wrong: 4, caseRight: 4, caseWrong: 4, reasonWrong: 4, positions: 2 } as const;
@@ -47,6 +49,8 @@ export function lintKnowledge(pack: Pack): PackFinding[] {
       ...lintOptions(pack, `case ${at + 1}`, options),
     ]),
     ...knowledge.positions.flatMap((position) => lintPosition(pack, position)),
+    ...lintStances(pack, knowledge),
+    ...knowledge.weighings.flatMap((weighing) => lintWeighing(pack, weighing)),
     ...pack.plans.flatMap((plan) => lintCoverage(pack, knowledge, plan)),
   ];
 }
@@ -78,6 +82,8 @@ function lintReferences(pack: Pack, knowledge: Knowledge): PackFinding[] {
     ...judgementsOf(knowledge).map(({ say, facts }): [string, readonly string[]] => [say, facts]),
     ...knowledge.reasons.map(({ fact }): [string, string[]] => ['reasons', [fact]]),
     ...knowledge.positions.map(({ holder, facts }): [string, readonly string[]] => [holder, facts]),
+    ...knowledge.stances.map(({ say, facts = [] }): [string, readonly string[]] => [say, facts]),
+    ...knowledge.weighings.map(({ facts }): [string, readonly string[]] => ['weighings', facts]),
   ];
   return named.flatMap(([place, ids]) =>
     ids.filter((id) => !known.has(id)).map((id) => finding(place, `${id} is no fact`)),
@@ -167,25 +173,18 @@ function lintRelation(relation: Relation): PackFinding[] {
 
 /** What holds for every list of options. */
 function lintOptions(pack: Pack, place: string, options: readonly Judgement[]): PackFinding[] {
-  const wordings = factsOf(pack).flatMap(({ say }) => say);
   const lengths = (list: readonly Judgement[]) => mean(list.map(({ say }) => plainLength(say)));
   const balance = lengths(options.filter(isFalse)) / lengths(options.filter(isTrue));
   const absolute = (list: readonly Judgement[]) => list.filter(({ say }) => ABSOLUTE.test(say)).length;
   return [
-    ...options.flatMap((option, at) => [
+    ...options.flatMap((option) => [
       ...lintSentence(place, option.say),
       ...(option.because === undefined ? [] : lintSentence(place, option.because, 200)),
       ...(option.because === undefined && (option.op !== undefined || option.facts.length > 1)
         ? [finding(place, `needs its because: ${option.say}`)]
         : []),
-      ...(wordings.some((said) => longestCommonRun(option.say, said) >= COPIED)
-        ? [finding(place, `copies the passage: ${option.say}`)]
-        : []),
-      ...options
-        .slice(at + 1)
-        .filter(({ say }) => dice(option.say, say) > ALIKE)
-        .map(({ say }) => finding(place, `almost the same: ${option.say} / ${say}`)),
     ]),
+    ...lintCopies(pack, place, options),
     ...(balance < BALANCE[0] || balance > BALANCE[1]
       ? [finding(place, `false options are ${balance.toFixed(2)} times as long as true ones`)]
       : []),
@@ -234,6 +233,57 @@ function lintPosition(pack: Pack, { holder, claim, ground, criticisms }: Positio
     ...lintOptions(pack, holder, criticisms),
     ...(criticisms.some(isTrue) ? [] : [finding(holder, 'no criticism that hits')]),
   ];
+}
+
+/** Something both accept, something only one accepts, and enough of them to be judged side by side. */
+function lintStances(pack: Pack, { positions, stances }: Knowledge): PackFinding[] {
+  if (stances.length === 0) return [];
+  const holds = (first: boolean, second: boolean) =>
+    stances.some(({ agreed }) => agreed[0] === first && agreed[1] === second);
+  return [
+    ...stances.flatMap(({ say, because }) => [...lintSentence(say, say), ...lintSentence(say, because, 200)]),
+    ...(positions.length === 2 ? [] : [finding('stances', 'no two positions to take them')]),
+    ...(stances.length < LEAST.stances ? [finding('stances', `fewer than ${LEAST.stances}`)] : []),
+    ...(holds(true, true) && holds(true, false) && holds(false, true)
+      ? []
+      : [finding('stances', 'not one for both, one for the first and one for the second')]),
+    ...lintCopies(pack, 'stances', stances),
+  ];
+}
+
+/** Two of each effect, alike in length, so that either way is asked among four that miss. */
+function lintWeighing(pack: Pack, { facts: [claim], findings }: Weighing): PackFinding[] {
+  const place = `weighing ${claim}`;
+  const lengths = EFFECTS.map((effect) =>
+    mean(findings.filter((found) => found.effect === effect).map(({ say }) => plainLength(say))),
+  );
+  return [
+    ...findings.flatMap(({ say, because }) => [...lintSentence(place, say), ...lintSentence(place, because, 200)]),
+    ...EFFECTS.filter((effect) => findings.filter((found) => found.effect === effect).length < LEAST.findings).map(
+      (effect) => finding(place, `fewer than ${LEAST.findings} of ${effect}`),
+    ),
+    ...(Math.max(...lengths) / Math.min(...lengths) > LENGTHS
+      ? [finding(place, `lengths give the effect away: ${lengths.map((length) => length.toFixed(0)).join(', ')}`)]
+      : []),
+    ...lintCopies(pack, place, findings),
+  ];
+}
+
+const EFFECTS = ['강화', '약화', '무관'] as const;
+/** Mean length of the longest sort of finding over that of the shortest. */
+const LENGTHS = 1.45;
+
+function lintCopies(pack: Pack, place: string, options: readonly { say: string }[]): PackFinding[] {
+  const wordings = factsOf(pack).flatMap(({ say }) => say);
+  return options.flatMap(({ say }, at) => [
+    ...(wordings.some((said) => longestCommonRun(say, said) >= COPIED)
+      ? [finding(place, `copies the passage: ${say}`)]
+      : []),
+    ...options
+      .slice(at + 1)
+      .filter((other) => dice(say, other.say) > ALIKE)
+      .map((other) => finding(place, `almost the same: ${say} / ${other.say}`)),
+  ]);
 }
 
 /** Every telling of the plan leaves enough to make each sort of item. */

@@ -73,6 +73,9 @@ describe('knowledge', () => {
     ['a sentence that gives its own reason', knowing({ reasons: knowledge.reasons.map((reason) => ({ ...reason, fact: 'no-proof' })) }), /gives its own reason/],
     ['false options that are longer', falsified((say) => `사람들이 흔히 그렇게 여기는 것과는 달리 ${say}`), /times as long/],
     ['false options with absolute words', falsified((say) => `언제나 ${say}`), /absolute words/],
+    ['a claim with nothing against it', knowing({ weighings: knowledge.weighings.map((weighing) => ({ ...weighing, findings: weighing.findings.filter(({ effect }) => effect !== '약화') })) }), /fewer than 2 of 약화/],
+    ['findings whose length gives them away', knowing({ weighings: knowledge.weighings.map((weighing) => ({ ...weighing, findings: weighing.findings.map((found) => (found.effect === '무관' ? { ...found, say: '아무 상관이 없는 말을 한다.' } : found)) })) }), /lengths give the effect away/],
+    ['stances of three positions', knowing({ stances: [{ say: '사람들은 귀납 추론에 기대어 살아간다.', agreed: [true, true], because: '세 사람은 모두 이를 받아들인다.' }] }), /no two positions to take them/],
     ['a 논쟁 without rivals', knowing({ positions: knowledge.positions.slice(0, 1) }), /a 논쟁 needs two positions/],
   ])('%s', (_, pack, says) => expect(messages(pack)).toMatch(says));
 });

@@ -79,6 +79,10 @@ export interface Knowledge {
   reasons: readonly { fact: string; options: readonly Judgement[] }[];
   cases: readonly Case[];
   positions: readonly Position[];
+  /** What two positions make of the same statements; none where there are not exactly two. */
+  stances: readonly Stance[];
+  /** Claims of the passage, and what would speak for and against them. */
+  weighings: readonly Weighing[];
 }
 
 /** A sentence to put into an option, true unless `op` says how it was made false. */
@@ -123,6 +127,8 @@ export type Relation = Contrast | Chain;
 
 /** A scenario for 〈보기〉 with options about it. */
 export interface Case {
+  /** What sort of scenario it is, where it is more than a situation: somebody tries something out, or there are figures or observations to weigh. */
+  kind?: '실험' | '자료';
   text: string;
   options: readonly Judgement[];
 }
@@ -135,4 +141,28 @@ export interface Position {
   facts: readonly [string, ...string[]];
   /** Said against it. With `op`, a criticism that misses: it attacks what is not claimed, or is someone else's. */
   criticisms: readonly Judgement[];
+}
+
+/** A statement on which each of two positions has made up its mind. */
+export interface Stance {
+  say: string;
+  /** Whether the first and the second position agree. */
+  agreed: readonly [boolean, boolean];
+  because: string;
+  /** What decides it besides the facts of the positions. */
+  facts?: readonly string[];
+}
+
+/** A claim and findings that bear on it. */
+export interface Weighing {
+  /** The claim, and what has to be known with it. */
+  facts: readonly [string, ...string[]];
+  findings: readonly Finding[];
+}
+
+/** Something that might be found out: what it would do to a claim. */
+export interface Finding {
+  say: string;
+  effect: '강화' | '약화' | '무관';
+  because: string;
 }
