@@ -293,6 +293,8 @@ test(
     const option = item.getByRole('textbox', { name: '선택지 ①' });
     await option.press('Control+End');
     await option.pressSequentially(' 마지막까지 친 글자');
+    // The check of what is typed would find out before the button does.
+    await page.route('**/api/pass/ques/lint', (route) => route.fulfill({ json: [] }));
     await endSessions(browser, server.url);
     const questions: string[] = [];
     page.on('dialog', (dialog) => {
@@ -302,6 +304,7 @@ test(
     await page.getByRole('button', { name: '저장', exact: true }).click();
     await page.waitForURL('**/login?redirect=*');
     expect(new URL(page.url()).searchParams.get('redirect')).toBe(address);
+    await page.unrouteAll();
     await fillLogin(page);
     await logInButton(page).click();
     await page.waitForURL(`**${address}`);

@@ -23,16 +23,19 @@ export function LegalText({ document }: { document: ConsentDocument }) {
   if (hasFailed) return <ErrorState message={failure} onRetry={() => setAttempt(attempt + 1)} />;
   if (text === null) return <Spinner label="불러오는 중" />;
   return (
-    <div className="flex flex-col gap-2 leading-7">
+    <div className="flex flex-col gap-2 leading-7 text-pretty">
       {text
         .split('\n')
         .filter((line) => line !== '')
         .map((line) => (
-          <Line key={line} line={line} />
+          <Line key={line} line={withoutLoneParticles(line)} />
         ))}
     </div>
   );
 }
+
+/** A particle stays on the line of the bracket or quotation mark it follows: a word joiner stands between them. */
+const withoutLoneParticles = (line: string) => line.replace(/([)”])(?=[가-힣])/g, '$1\u2060');
 
 /** 제1조 … is a heading, `1. …` and `- …` are set in. */
 function Line({ line }: { line: string }) {
