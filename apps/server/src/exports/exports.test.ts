@@ -56,6 +56,21 @@ describe.each(DATABASES)('files on $kind', ({ kind, isMissing }) => {
       expect(body.replace(/^\uFEFF/, '').startsWith(start)).toBe(true);
     });
 
+    it('tells how long a file is before it comes', async () => {
+      const response = await client.fetch('GET', each(await makeSet('길이'), 'type=pdf'));
+      const bytes = await response.arrayBuffer();
+      expect(bytes.byteLength).toBeGreaterThan(2 * 16 * 1024);
+      expect(response.headers.get('content-length')).toBe(`${bytes.byteLength}`);
+    });
+
+    it('shows of one paper its first page, of an archive that of its first file', async () => {
+      const codes = [await makeSet('하나', 2), await makeSet('둘', 3)];
+      const shown = async (query: string) => (await client.get(bulk(codes, `type=preview&${query}`))).body;
+      const first = (await client.get(each(codes[0] ?? '', 'type=preview'))).body;
+      expect(await shown('as=zip&title=합본')).toBe(first);
+      expect(await shown('as=paper&title=합본')).not.toBe(first);
+    });
+
     it('names in a header the letters that a PDF cannot print, and says nothing of papers without', async () => {
       const code = await makeSet('웃는 얼굴 😀');
       for (const type of ['pdf', 'preview']) {

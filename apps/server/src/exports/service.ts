@@ -25,8 +25,10 @@ export interface ExportParts {
 }
 
 export interface ExportedFile {
-  /** Bytes, or a stream of them when the file is put together while it is sent. */
-  content: Buffer | Readable;
+  /** Sent as fast as the member takes it, and no further when they go away. */
+  content: Readable;
+  /** Bytes in all; unknown where the file is put together while it is sent. */
+  size?: number;
   mimeType: string;
   /** Ready for the header, the Korean name and all. */
   contentDisposition: string;
@@ -67,7 +69,9 @@ export async function exportWorks(
   const { db, renderer, clock, signal } = parts;
   const sources = await readSources(db, memberId, codes);
   const name = title || (sources[0]?.title ?? '');
-  if (as === 'paper' || type === 'preview') return renderSources(parts, name, sources, type, options);
+  if (as === 'paper') return renderSources(parts, name, sources, type, options);
+  // What is shown of an archive is its first file.
+  if (type === 'preview') return renderSources(parts, sources[0]?.title ?? '', sources.slice(0, 1), type, options);
   return zipOf(files(), clock, `${name} 외 ${sources.length - 1}개`);
 
   async function* files(): AsyncGenerator<ZipEntry> {
@@ -139,11 +143,18 @@ async function renderSources(
     signal,
   );
   return {
-    content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+    content: Readable.from(piecesOf(bytes), { objectMode: false }),
+    size: bytes.length,
     mimeType,
     contentDisposition: contentDisposition(fileName(title, extension)),
     unprintable,
   };
+}
+
+const PIECE = 16 * 1024;
+
+function* piecesOf(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let from = 0; from < bytes.length; from += PIECE) yield bytes.subarray(from, from + PIECE);
 }
 
 const headerOf = ({ round, subject, period }: ExportOptions): PaperHeader => ({ round, subject, period });
