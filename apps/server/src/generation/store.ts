@@ -30,6 +30,15 @@ export async function findGeneration(db: Db, memberId: string, id: string): Prom
   return row;
 }
 
+/** What of generations changes as they go, for watchers; far less than their rows. */
+export async function findMarks(db: Db, ids: readonly string[]) {
+  const { id, state, stage, attempt, partial } = generation;
+  return db
+    .select({ id, state, stage, attempt, characters: sql`length(${partial})`.mapWith(Number) })
+    .from(generation)
+    .where(inArray(id, [...ids]));
+}
+
 /** Rows by id, whoever's they are: only for watchers whose ids were checked when they subscribed. */
 export async function findGenerations(db: Db, ids: readonly string[]): Promise<GenerationRow[]> {
   return db

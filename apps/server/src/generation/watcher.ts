@@ -10,7 +10,7 @@ const POLL_MS = 250;
 type Listener = (row: store.GenerationRow | undefined, place?: QueuePlace) => void;
 
 /**
- * Follows generations for any number of streams of this process with one query a turn. The database is the only
+ * Follows generations for any number of streams of this process with one query a turn, and one more for what changed. The database is the only
  * channel, so it does not matter which process works on them.
  */
 export class GenerationWatcher {
@@ -69,19 +69,28 @@ export class GenerationWatcher {
     this.timer ??= setTimeout(() => void this.poll(), POLL_MS);
   }
 
+  private tell(id: string, row: store.GenerationRow | undefined, place?: QueuePlace): void {
+    for (const listener of [...(this.listeners.get(id) ?? [])]) listener(row, place);
+  }
+
   private async poll(): Promise<void> {
     const ids = [...this.listeners.keys()];
     try {
-      const rows = ids.length > 0 ? await store.findGenerations(this.database.db, ids) : [];
-      const found = new Set(rows.map((row) => row.id));
-      for (const id of ids.filter((followed) => !found.has(followed)))
-        for (const listener of [...(this.listeners.get(id) ?? [])]) listener(undefined);
-      for (const row of rows) {
-        const place = await this.places.of(row);
-        const mark = `${row.state}/${row.stage}/${row.attempt}/${row.partial.length}/${place?.ahead}`;
-        if (this.seen.get(row.id) === mark) continue;
-        this.seen.set(row.id, mark);
-        for (const listener of [...(this.listeners.get(row.id) ?? [])]) listener(row, place);
+      const marks = ids.length > 0 ? await store.findMarks(this.database.db, ids) : [];
+      const found = new Set(marks.map(({ id }) => id));
+      for (const id of ids) if (!found.has(id)) this.tell(id, undefined);
+      const changed = new Map<string, { mark: string; place: QueuePlace | undefined }>();
+      for (const { id, state, stage, attempt, characters } of marks) {
+        const place = await this.places.of({ id, state });
+        const mark = `${state}/${stage}/${attempt}/${characters}/${place?.ahead}`;
+        if (this.seen.get(id) !== mark) changed.set(id, { mark, place });
+      }
+      if (changed.size > 0) {
+        for (const row of await store.findGenerations(this.database.db, [...changed.keys()])) {
+          const { mark = '', place } = changed.get(row.id) ?? {};
+          this.seen.set(row.id, mark);
+          this.tell(row.id, row, place);
+        }
       }
     } catch (error) {
       this.onError(error);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { LIMITS } from '@chulje/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Database, type Db, isUnavailable } from '../platform/db.ts';
@@ -17,6 +18,8 @@ const MAX_ATTEMPTS = 5;
 const SWEEP_MS = 3_000;
 /** How often a worker that has nothing to do looks for what came in through other processes. */
 const POLL_MS = 250;
+/** As often as streams look. */
+const PARTIAL_MS = 250;
 
 export interface WorkerOptions {
   database: Database;
@@ -158,15 +161,28 @@ export class GenerationWorker {
       signal.throwIfAborted();
       if (!(await store.report(database.db, own, values, leaseSeconds))) throw new Lost();
     };
-    let reporting = Promise.resolve();
+    let newest: string | undefined;
+    let isPouring = false;
+    /** Partial text is a courtesy: it comes word by word, streams look now and then, and what is lost does no harm. */
+    const pour = async () => {
+      isPouring = true;
+      for (let partial = newest; partial !== undefined; partial = newest) {
+        newest = undefined;
+        await tell({ partial });
+        await sleep(PARTIAL_MS, undefined, { signal });
+      }
+    };
     const progress: Progress = {
       signal,
       record: (call) => journal.record(call),
       note: (notes) => journal.note(notes),
       stage: (stage) => tell({ stage }),
-      // Partial text is a courtesy: writes follow one another and a lost one does no harm.
-      partial: (partial) => {
-        reporting = reporting.then(() => tell({ partial })).catch(() => {});
+      partial: (text) => {
+        newest = text;
+        if (isPouring) return;
+        pour()
+          .catch(() => {})
+          .finally(() => (isPouring = false));
       },
     };
     if (request.kind === 'passage') {
@@ -180,7 +196,6 @@ export class GenerationWorker {
         row.seed,
         progress,
       );
-      await reporting;
       await progress.stage('저장');
       await this.finish(row, own, journal, (tx) => keepPassage(tx, row, passage));
       return;
@@ -198,7 +213,6 @@ export class GenerationWorker {
       row.seed,
       progress,
     );
-    await reporting;
     await progress.stage('저장');
     await this.finish(row, own, journal, (tx) => keepItem(tx, row, request, made));
   }
