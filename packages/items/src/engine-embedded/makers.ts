@@ -17,7 +17,7 @@ import { prepareBlanks } from './statements/blanks.ts';
 import { claimRecipe, conceptRecipes, markedRecipes, pairRecipes } from './statements/claim-recipes.ts';
 import { prepareDictionary } from './vocabulary/dictionary-item.ts';
 import { prepareReplacements } from './vocabulary/replacement-item.ts';
-import { prepareSensePairs, prepareSenses } from './vocabulary/sense-item.ts';
+import { prepareSensePairs, prepareSenseRow, prepareSenses } from './vocabulary/sense-item.ts';
 
 /** Which text carries which type, and how its items are made. */
 
@@ -34,8 +34,8 @@ export type Prepared = { refusal: string } | { draw: (draw: Draw) => Item | unde
 const NOT_SERVED = '내장 엔진이 다루지 않는 유형입니다.';
 /** Why a type is not made here at all, where the teacher can be told more. */
 const NOT_MADE: Readonly<Record<string, string>> = {
-  F11: '내장 엔진은 한 편의 글로 된 지문만 다룹니다. (가)와 (나)로 이루어진 지문은 AI 엔진으로 만들어 주십시오.',
-  C02: '내장 엔진은 한 편의 글로 된 지문만 다룹니다. (가)와 (나)로 이루어진 지문은 AI 엔진으로 만들어 주십시오.',
+  F11: '내장 엔진은 한 편의 글로 된 지문만 다룹니다. 이 유형은 (가)와 (나)로 이루어진 지문에서 AI 엔진으로 만들 수 있습니다.',
+  C02: '내장 엔진은 한 편의 글로 된 지문만 다룹니다. 이 유형은 (가)와 (나)로 이루어진 지문에서 AI 엔진으로 만들 수 있습니다.',
 };
 const TOO_FEW_STATEMENTS = '이 지문에는 따로 떼어 물을 수 있는 서술문이 부족합니다.';
 const TOO_FEW_TERMS = '이 지문에는 여러 문장에서 설명된 개념이 부족합니다.';
@@ -126,6 +126,7 @@ const PREPARED: Readonly<Record<string, (text: string, type: ItemType) => Prepar
   I06: prepareBlanks,
   I18: known(prepareVerdicts),
   V01: prepareSenses,
+  V02: prepareSenseRow,
   V03: prepareReplacements,
   V04: prepareReplacements,
   V05: prepareSensePairs,

@@ -32,3 +32,20 @@ it('refuses pairs where the text has one such verb only', () => {
   const text = '공장을 새로 짓는 데에는 많은 비용이 든다. '.repeat(12);
   expect(makeItem({ passage: { text }, type: '의미 예문 짝', seed: 1 })).toMatchObject({ ok: false });
 });
+
+it('asks of five verbs, of which one alone keeps its sense', () => {
+  const text = `${TEXT} 흄은 이를 옳다고 보았다. 학자들은 새로운 이론을 내놓았다. 사람들은 정해진 규칙을 지켰다. 그 까닭을 밝힌 사람은 없었다.`;
+  for (const seed of [1, 2, 3, 4, 5, 6]) {
+    const made = makeItem({ passage: { text }, type: '같은 의미 예문(ⓐ～ⓔ)', seed });
+    if (!made.ok) throw new Error(made.reason);
+    const keeps = made.item.options.map(({ text: said }) => SENSES.some(({ same }) => same.includes(said.slice(3))));
+    expect(keeps.filter(Boolean)).toHaveLength(1);
+    expect(keeps[made.item.key - 1]).toBe(true);
+    expect(made.item.marks.map(({ symbol }) => symbol)).toEqual(['ⓐ', 'ⓑ', 'ⓒ', 'ⓓ', 'ⓔ']);
+    expect(made.item.marks.every(({ start }, at) => start > (made.item.marks[at - 1]?.start ?? -1))).toBe(true);
+  }
+});
+
+it('illustrates senses by plain sentences', () => {
+  for (const { same, others } of SENSES) for (const said of [...same, ...others]) expect(said).toMatch(/다\.$/);
+});

@@ -5,11 +5,12 @@ import { pick, shuffle } from '../planner/random.ts';
 import { type VerbPlace, verbFinder } from './find-verbs.ts';
 import { SENSES, type Sense } from './senses.ts';
 
-/** V01, V05: verbs of the passage among sentences that use them in the same sense and in others. */
+/** V01, V02, V05: verbs of the passage among sentences that use them in the same sense and in others. */
 
 const findVerbs = verbFinder(SENSES);
 const NONE = '이 지문에는 문맥상 의미를 물을 만한 낱말이 없습니다.';
 const TOO_FEW = '이 지문에는 문맥상 의미를 물을 만한 낱말이 둘이 되지 않습니다.';
+const TOO_FEW_FOR_ROW = '이 지문에는 문맥상 의미를 물을 만한 낱말이 다섯이 되지 않습니다.';
 const OPTIONS = 5;
 
 type Place = VerbPlace<Sense>;
@@ -28,6 +29,36 @@ function recipeOn(text: string, place: Place, stem: string): Recipe {
     trues: place.entry.same.map((said) => sentence(text, place, 'ⓐ', said, true)),
     falses: place.entry.others.map((said) => sentence(text, place, 'ⓐ', said, false)),
     spread: 'free',
+  };
+}
+
+const ROW = ['ⓐ', 'ⓑ', 'ⓒ', 'ⓓ', 'ⓔ'];
+
+/** V02: five verbs, each with a sentence, of which one alone keeps the sense. */
+export function prepareSenseRow(text: string, type: ItemType): Prepared {
+  const places = findVerbs(text);
+  const stems = new Set(places.map(({ entry }) => entry.stem));
+  if (stems.size < ROW.length) return { refusal: TOO_FEW_FOR_ROW };
+  return {
+    draw: ({ difficulty, random, taken }) => {
+      const chosen: Place[] = [];
+      for (const place of shuffle(places, random)) {
+        if (chosen.length < ROW.length && chosen.every(({ entry }) => entry.stem !== place.entry.stem))
+          chosen.push(place);
+      }
+      chosen.sort((a, b) => a.start - b.start);
+      const key = Math.floor(random() * ROW.length);
+      const options = chosen.map((place, at): Candidate => {
+        const symbol = ROW[at] ?? '';
+        const { same, others } = place.entry;
+        const [said = ''] = shuffle(at === key ? same : others, random);
+        const option = sentence(text, place, symbol, said, at === key);
+        return { ...option, text: `${symbol}: ${said}` };
+      });
+      if (options.some((option) => taken.texts.has(option.text))) return undefined;
+      const marks = chosen.map((place, at) => markOn(place, ROW[at] ?? ''));
+      return writeItem({ stem: type.statement, marks }, options, key + 1, type, difficulty);
+    },
   };
 }
 
