@@ -15,7 +15,7 @@ import {
   shopOpened,
   unknown,
 } from './support/shop.ts';
-import { ticketsShown } from './support/steps.ts';
+import { makePassage, ticketsShown } from './support/steps.ts';
 import { expect, expectAccessible, logIn } from './support/test.ts';
 
 const INVALID = '유효하지 않은 접근입니다.';
@@ -238,17 +238,36 @@ test('reload, back and forward on the success page confirm nothing twice', async
   expect(chargesOf(after.calls) - chargesOf(before.calls)).toBeLessThanOrEqual(2);
 });
 
-test('another window of the browser shows the new balance at once', async ({ page, context }) => {
-  await logIn(page);
-  const balance = await balanceOf(page);
-  const other = await context.newPage();
-  await other.goto('/home');
-  await ticketsShown(other, balance);
+test('every window shows the new balance at once, wherever it stands: bought, and used', async ({ page, context }) => {
+  test.setTimeout(180_000);
+  await page.goto('/login');
+  await beNewMember(page);
+  const [home, mine, form] = await Promise.all([context.newPage(), context.newPage(), context.newPage()]);
+  await home.goto('/home');
+  await mine.goto('/mypage?tab=이용권&view=결제 내역');
+  await mine.getByRole('button', { name: '이용권 사용 내역' }).click();
+  await form.goto('/passage');
+  const rows = mine.getByRole('dialog', { name: '이용권 사용 내역' }).locator('tbody tr');
+  const expectEverywhere = async (balance: number, total: number, newest: string, count: number) => {
+    for (const window of [page, home, mine, form]) await ticketsShown(window, balance);
+    await expect(home.getByText(`${balance} / ${total}개`)).toBeVisible();
+    await expect(mine.getByText(`${balance}개`, { exact: true }).first()).toBeVisible();
+    await expect(rows).toHaveCount(count);
+    await expect(rows.first()).toContainText(newest);
+    await expect(form.getByRole('complementary', { name: '이용권' })).toContainText(`보유 이용권${balance}회`);
+  };
   await page.bringToFront();
-  await orderTickets(page, 10);
+  await page.goto('/home');
+  await expectEverywhere(10, 10, '+10개', 1);
+
+  await orderTickets(page, 30);
   await pay(cardWindow(page));
   await expect(paid(page)).toBeVisible();
-  await ticketsShown(other, balance + 10);
+  await expectEverywhere(40, 40, '+30개', 2);
+  await expect(mine.getByRole('row').filter({ hasText: '57,000원' })).toContainText('결제 완료');
+
+  await makePassage(page, '창마다 같은 이용권');
+  await expectEverywhere(39, 40, '−1개', 3);
 });
 
 test('only the shop lets the provider’s script in, however one comes there and leaves', async ({ page, sandbox }) => {

@@ -50,17 +50,19 @@ function Part({ id, title, lead, steps, tips, pictures, link, number }: GuidePar
         ))}
       </ol>
       {pictures.map(({ source, alt }) => (
-        // The height keeps the place until the picture is there.
-        <img
-          key={source}
-          src={source}
-          alt={alt}
-          width={1440}
-          height={900}
-          loading="lazy"
-          decoding="async"
-          className="h-auto w-full rounded-lg border border-line shadow-raised"
-        />
+        // On a phone a picture is too small to read; by itself it can be enlarged.
+        <a key={source} href={source} target="_blank" rel="noopener" className="rounded-lg">
+          {/* The height keeps the place until the picture is there. */}
+          <img
+            src={source}
+            alt={`${alt} 새 창에서 크게 보기`}
+            width={1440}
+            height={900}
+            loading="lazy"
+            decoding="async"
+            className="h-auto w-full rounded-lg border border-line shadow-raised"
+          />
+        </a>
       ))}
       <ul className="flex flex-col gap-2 rounded bg-sunken px-4 py-3 text-sm">
         {tips.map((tip) => (
