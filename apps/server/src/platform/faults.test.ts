@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -9,6 +10,7 @@ import { readLedger } from '../testing/ledger.ts';
 import { isUnavailable, openDatabase } from './db.ts';
 
 const STREAMS = 500;
+const TOO_MANY = 600;
 const SOON = { timeout: 10_000 };
 
 function generate(client: TestClient, topic: string) {
@@ -78,6 +80,23 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('while the database
     link.mend();
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(waiting.map(() => 200));
   });
+
+  it('cannot keep up, what is too much is refused at once with a time to come back, and the rest is answered', async () => {
+    const client = app.client();
+    await client.loginAsNewMember(app.database);
+    const ask = () => client.get('/api/pass/select/recelist');
+    link.silence();
+    const waiting = Array.from({ length: TOO_MANY }, ask);
+    // Silence lasts until this answers: only a refusal that waits for nothing does.
+    await expect.poll(() => app.database.waiting(), SOON).toBeGreaterThan(500);
+    const refused = await ask();
+    expect([refused.status, refused.body.code]).toEqual([503, 'server.busy']);
+    expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+    link.mend();
+    const answers = await Promise.all(waiting);
+    expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
+    expect((await ask()).status).toBe(200);
+  });
 });
 
 describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('a connection', () => {
@@ -135,6 +154,21 @@ describe('with clients that', () => {
     await Promise.all(Array.from({ length: 200 }, (_, index) => open(index % 2 === 0 ? head : `${head}\r\n{"mem`)));
     for (let index = 0; index < 20; index += 1) expect((await app.client().get('/api/settings')).status).toBe(200);
   });
+
+  it.skipIf(process.platform !== 'linux')(
+    'vanish without a word, the system finds out: it asks after each',
+    async () => {
+      const socket = await open('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+      await new Promise((resolve) => socket.once('data', resolve));
+      const hex = (port: number | undefined) => `:${Number(port).toString(16).toUpperCase().padStart(4, '0')}`;
+      const connections = readFileSync('/proc/net/tcp', 'utf8').split('\n');
+      const line = connections.find(
+        (entry) => entry.includes(`${hex(socket.remotePort)} `) && entry.includes(`${hex(socket.localPort)} 01 `),
+      );
+      // The timer of a connection: 02 is keep-alive.
+      expect(line?.trim().split(/\s+/)[5]).toMatch(/^02:/);
+    },
+  );
 
   it('vanish in the middle of a generation, their result is kept', async () => {
     const client = app.client();
