@@ -12,6 +12,17 @@ export default defineConfig({
   test: {
     // Integration tests hold a database each: two at a time are what a small machine carries.
     maxWorkers: 2,
+    coverage: {
+      provider: 'v8',
+      reporter: ['text-summary'],
+      // The domain: what decides about passages, items, papers, tickets and money.
+      include: [
+        'packages/{contract,items,paper}/src/**/*.ts',
+        'apps/server/src/{accounts,exports,generation,payments,tickets,works}/**/*.ts',
+      ],
+      exclude: ['**/*.test.ts', '**/testing/**', '**/packs/**'],
+      thresholds: { lines: 90, branches: 80 },
+    },
     projects: [
       { test: { ...common, name: 'contract', root: 'packages/contract' } },
       { test: { ...common, name: 'items', root: 'packages/items' } },

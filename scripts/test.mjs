@@ -84,6 +84,7 @@ const parts = [
     run: () => check('npx', ['depcruise', '--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'tools', 'bench']),
   },
   { name: 'dead-code', run: () => check('npx', ['knip']) },
+  { name: 'duplicates', run: () => check('npx', ['jscpd']) },
   { name: 'build', run: buildAll },
   { name: 'budgets', run: () => check('npx', ['tsx', 'bench/bundle-size.ts']) },
   { name: 'unit', run: unit },
@@ -115,7 +116,7 @@ async function unit() {
   const report = join(scratch, 'vitest.json');
   try {
     return await suite(
-      ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      ['vitest', 'run', '--coverage', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
       report,
       (json) => ({
         passed: json.numPassedTests,

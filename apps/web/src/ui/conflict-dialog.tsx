@@ -1,17 +1,11 @@
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { DiffView } from './diff-view.tsx';
-
-/** One part of a work as it stands here and as it was saved elsewhere. */
-export interface ConflictPart {
-  label: string;
-  parts: readonly { kind: 'same' | 'removed' | 'added'; text: string }[];
-}
+import { type Difference, Differences } from './differences.tsx';
 
 export interface ConflictDialogProps {
   isOpen: boolean;
   /** Differences from what is stored to what is on screen; only parts that differ. */
-  differences: readonly ConflictPart[];
+  differences: readonly Difference[];
   onKeepEditing: () => void;
   onTakeStored: () => void;
   onOverwrite: () => void;
@@ -34,20 +28,7 @@ export function ConflictDialog({ isOpen, differences, onKeepEditing, onTakeStore
           <ins className="diff-added">지금 화면에만 있음</ins>
         </span>
       </p>
-      <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-        tabIndex={0}
-        aria-label="달라진 내용"
-        className="flex max-h-[50dvh] flex-col gap-4 overflow-y-auto rounded border border-line p-4"
-      >
-        {differences.length === 0 && <p className="text-sm">내용은 같고 저장한 때만 다릅니다.</p>}
-        {differences.map(({ label, parts }) => (
-          <section key={label} aria-label={label}>
-            <h3 className="mb-1 text-xs font-semibold text-muted">{label}</h3>
-            <DiffView parts={parts} />
-          </section>
-        ))}
-      </section>
+      <Differences list={differences} whenNone="내용은 같고 저장한 때만 다릅니다." />
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="ghost" onClick={onKeepEditing}>
           계속 수정하기

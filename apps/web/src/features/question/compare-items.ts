@@ -1,16 +1,16 @@
 import { type Item, keyLabel, OPTION_LABELS } from '@chulje/contract';
 import { diffWords } from '../../lib/word-diff.ts';
-import type { ConflictPart } from '../../ui/conflict-dialog.tsx';
+import type { Difference } from '../../ui/differences.tsx';
 import type { EditedSet } from './edited-set.ts';
 
 /** The parts in which two texts differ, by label. */
-function differing(pairs: readonly [label: string, before: string, after: string][]): ConflictPart[] {
+function differing(pairs: readonly [label: string, before: string, after: string][]): Difference[] {
   return pairs
     .filter(([, before, after]) => before !== after)
     .map(([label, before, after]) => ({ label, parts: diffWords(before, after) }));
 }
 
-export function compareItems(before: Item, after: Item): ConflictPart[] {
+export function compareItems(before: Item, after: Item): Difference[] {
   return differing([
     ['발문', before.stem, after.stem],
     ['보기', before.material?.text ?? '', after.material?.text ?? ''],
@@ -25,7 +25,7 @@ export function compareItems(before: Item, after: Item): ConflictPart[] {
 }
 
 /** What is on screen against what is stored: title, passage, then item by item. */
-export function compareSets(stored: EditedSet, onScreen: EditedSet): ConflictPart[] {
+export function compareSets(stored: EditedSet, onScreen: EditedSet): Difference[] {
   const items = Array.from({ length: Math.max(stored.questions.length, onScreen.questions.length) }, (_, at) => {
     const before = stored.questions[at]?.item;
     const after = onScreen.questions[at]?.item;
