@@ -18,6 +18,8 @@ export interface Candidate {
   evidence: Evidence[];
   /** A sentence of the passage with its predicate denied and nothing else: the poorest of false options. */
   isIdle?: true;
+  /** Wrong because the passage does not say it, not because it denies it: never the one false option. */
+  isUnproven?: true;
   /** Good only to fill the fifth place: the passage's own words, or a restatement among inferences. */
   isSpare?: true;
 }
@@ -84,7 +86,9 @@ export function isEnough(recipe: Recipe, style: QuestionType['style']): boolean 
 function keysOf(recipe: Recipe, isNegative: boolean): readonly Candidate[] {
   return (
     recipe.keys ??
-    (isNegative ? recipe.falses.filter(({ isIdle }) => !isIdle) : recipe.trues.filter(({ isSpare }) => !isSpare))
+    (isNegative
+      ? recipe.falses.filter(({ isIdle, isUnproven }) => !isIdle && !isUnproven)
+      : recipe.trues.filter(({ isSpare }) => !isSpare))
   );
 }
 

@@ -15,6 +15,9 @@ import { prepareWorksheet } from './knowledge/worksheet.ts';
 import { pick, type Random } from './planner/random.ts';
 import { prepareBlanks } from './statements/blanks.ts';
 import { claimRecipe, conceptRecipes, markedRecipes, pairRecipes } from './statements/claim-recipes.ts';
+import { mannerRecipes } from './statements/manner.ts';
+import { questionRecipes } from './statements/questions.ts';
+import { reasonRecipes } from './statements/reason-item.ts';
 import { prepareDictionary } from './vocabulary/dictionary-item.ts';
 import { prepareReplacements } from './vocabulary/replacement-item.ts';
 import { prepareSensePairs, prepareSenseRow, prepareSenses } from './vocabulary/sense-item.ts';
@@ -85,7 +88,9 @@ const RECIPES: Readonly<Record<string, Recipes>> = {
   F04: statements,
   F05: statements,
   F06: statements,
-  F10: fromPack((known, type) => onManner(known, type.statement)),
+  F08: (type, text) => questionRecipes(text, type.statement),
+  F09: (type, text) => questionRecipes(text, type.statement),
+  F10: either(onManner, mannerRecipes),
   F13: fromPack((known, type) => onSection(known, type.statement)),
   F14: concepts,
   F15: concepts,
@@ -97,7 +102,7 @@ const RECIPES: Readonly<Record<string, Recipes>> = {
   F22: fromPack((known, type) => onReading(known, type.statement)),
   I01: fromPack((known, type) => inferential(known, type.statement, true)),
   I02: fromPack((known, type) => inferential(known, type.statement, false)),
-  I03: fromPack((known, type) => onReason(known, type.statement)),
+  I03: either(onReason, reasonRecipes),
   I07: fromPack((known, type) => onCase(known, type.statement)),
   I08: fromPack((known, type) => onCase(known, type.statement)),
   I10: fromPack((known, type) => onReaction(known, type.statement)),

@@ -58,7 +58,7 @@ export function plainPresent(stem: string): string {
 
 /** Denied twice, named, or hedged: a denial would be garbled, ambiguous or silly. */
 const RESISTS_DENIAL =
-  /다가 |해당한다$|(?:않을|못할|아닐) 수 (?:있|없)다$|(?:훨씬|더|더욱|매우|아주|가장|크게|바로|점점|점차|차츰|널리|자주|쉽게|이미) |(?:고|며|지만|는데), |[가-힣]만 |따라서도 |게 한다$|안 된다$|견해를 보[인였]다$|대신|아니라|반면|언제나|항상|모두|반드시|대개|흔히|주로|거의|(?:라|라고) (?:한다|부른다|일컫는다)$|기도 한다$|[아어여해져] 버린다$|(?:덕분|때문|셈|뿐|탓|까닭)이다$|(?:않|없|못하|아니)(?:고|지만|으며|으므로|아|어|는데|다면|으면)[, ]/;
+  /다가 |해당한다$|(?:않을|못할|아닐) 수 (?:있|없)다$|(?:훨씬|더|더욱|매우|아주|가장|크게|바로|점점|점차|차츰|널리|자주|쉽게|이미) |(?:고|며|지만|는데), |[가-힣]만 |따라서도 |게 한다$|안 된다$|[을ㄹ할될] 뿐 |견해를 보[인였]다$|대신|아니라|반면|언제나|항상|모두|반드시|대개|흔히|주로|거의|(?:라|라고) (?:한다|부른다|일컫는다)$|기도 한다$|[아어여해져] 버린다$|(?:덕분|때문|셈|뿐|탓|까닭)이다$|(?:않|없|못하|아니)(?:고|지만|으며|으므로|아|어|는데|다면|으면)[, ]/;
 /** Words that live only beside a denial. */
 const NEEDS_DENIAL = /좀처럼|전혀|결코|아무|더는|더 이상|조금도|그다지|별로|도저히|이상 |밖에|덕분|있어 |므로 |때문에 /;
 
@@ -112,14 +112,15 @@ export function denyPredicate(sentence: string): string | undefined {
 }
 
 /** The stem under a form in -어야 without 야: 해 → 하, 내보내 → 내보내, 지켜 → 지키; undefined when it is not certain. */
-function stemBeforeYa(joined: string): string | undefined {
+export function stemBeforeYa(joined: string): string | undefined {
   if (/(?:해|하여)$/.test(joined)) return `${joined.replace(/(?:해|하여)$/, '')}하`;
   if (/(?:내|애|보내)$/.test(joined)) return joined;
   if (/져$/.test(joined)) return `${joined.slice(0, -1)}지`;
   if (/켜$/.test(joined)) return `${joined.slice(0, -1)}키`;
   if (/려$/.test(joined)) return `${joined.slice(0, -1)}리`;
   if (/와$/.test(joined)) return `${joined.slice(0, -1)}오`;
-  if (/(?:받|얻|막|찾|읽|먹|남|넘|담|갚|쌓|놓|맺)[아어]$/.test(joined)) return joined.slice(0, -1);
+  if (/(?:받|얻|막|찾|읽|먹|남|넘|담|갚|쌓|놓|맺)[아어]$|(?:낮추|갖추|바꾸|나누|이루|두)어$/.test(joined))
+    return joined.slice(0, -1);
   return undefined;
 }
 

@@ -91,13 +91,14 @@ function speaksOf(statement: string, term: string): boolean {
   return before.test(statement);
 }
 
-function candidate(passage: string, { text, claim, operation, other }: Falsehood): Candidate {
+function candidate(passage: string, { text, claim, operation, other, isUnproven }: Falsehood): Candidate {
   const spans = [spanOf(claim), ...(other ? [spanOf(other)] : [])];
   return {
     text,
     operation,
     reason: reasonFor(claim, operation),
     evidence: spans.map(({ start, end }) => quoteEvidence(passage, start, end)),
+    ...(isUnproven && { isUnproven }),
     ...(passage.includes(text.replace(/\.$/, '')) && { isSpare: true as const }),
     ...(operation !== 'D0' && /(?:지 (?:않는|않)다|[이가] 아니다)\.$/.test(text) && { isIdle: true as const }),
   };

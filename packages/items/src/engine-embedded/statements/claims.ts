@@ -163,7 +163,12 @@ function standsAlone(statement: string): boolean {
 function fitting(wordings: readonly string[], text: string): string[] {
   return [...new Set(wordings)].filter((wording) => {
     const length = plainLength(wording);
-    return length >= LENGTH_MIN && length <= LENGTH_MAX && longestCommonRun(wording, text) <= COPY_MAX;
+    return (
+      length >= LENGTH_MIN &&
+      length <= LENGTH_MAX &&
+      !pointsOutside(wording) &&
+      longestCommonRun(wording, text) <= COPY_MAX
+    );
   });
 }
 

@@ -27,7 +27,14 @@ export function splitClauses(statement: string): Part[] {
   const sorted = splitSort(statement);
   if (sorted.length > 0) return sorted;
   const reason = readReason(statement);
-  if (reason) return reason.outcome.split(' ').some(isTopic) ? [{ statement: reason.outcome }] : [];
+  if (reason) {
+    const cause = closeClause(`${reason.cause}고`);
+    return [reason.outcome, ...(cause === undefined ? [] : [cause])]
+      .filter(
+        (said) => said.split(' ').some(isTopic) || (hasSubject(`${reason.cause} 있다.`) && /[가-힣][이가] /.test(said)),
+      )
+      .map((said) => ({ statement: said }));
+  }
   return splitCoordinates(statement);
 }
 
@@ -43,7 +50,7 @@ function splitSort(statement: string): Part[] {
   return [named, { statement: `${topic} ${rest}.` }];
 }
 
-const BOUNDARY = /(?:고|며|지만|으나|는데|은데|인데),?$/;
+const BOUNDARY = /(?:고|며|지만|으나|는데|은데|인데|면서도),?$/;
 const TRANSITIVE_TAIL = /[을를] /;
 /** Last predicates that need no object. */
 const INTRANSITIVE =
@@ -52,7 +59,9 @@ const INTRANSITIVE =
 /** “A는 P고 Q다” as “A는 P다” and “A는 Q다”; a second half with a topic of its own is left as it is. */
 function splitCoordinates(statement: string): Part[] {
   const words = statement.replace(/\.$/, '').split(' ');
-  const head = words.findIndex((word) => isTopic(word));
+  const head = words.findIndex(
+    (word, at) => isTopic(word) && !(word === '수는' && /[을할될일올갈릴킬칠줄볼같]을?$/.test(words[at - 1] ?? '')),
+  );
   for (let at = Math.max(1, head + 1); at < words.length - 2; at += 1) {
     const word = words[at] ?? '';
     if (!BOUNDARY.test(word)) continue;
@@ -63,6 +72,9 @@ function splitCoordinates(statement: string): Part[] {
     const rest = words.slice(at + 1);
     if (joinsNouns(word, clause, rest)) continue;
     const first = closeClause(clause);
+    // What yields to the main clause may be left out.
+    if (first === undefined && /(?:지만|으나|는데|면서도),?$/.test(word) && rest.slice(0, 2).some(isTopic))
+      return tailOf(words, head, at, rest);
     if (first === undefined || first.split(' ').filter(isTopic).length > 1) continue;
     const parts: Part[] = hasSubject(words.slice(0, at).join(' ')) || head >= 0 ? [{ statement: first }] : [];
     return [...parts, ...tailOf(words, head, at, rest)];

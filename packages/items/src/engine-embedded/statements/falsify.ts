@@ -11,6 +11,7 @@ import { anythingElse } from './exclusives.ts';
 import { CORE_OPPOSITE_OF, DIRECTIONS, PREDICATE_OPPOSITE_OF } from './lexicon.ts';
 import { areSetApart, exchanged, exchangeScenes, readPair } from './pairs.ts';
 import { reverseReason } from './rewording.ts';
+import { lendToRivals } from './rivals.ts';
 import { cutDependence, flipCondition } from './trend.ts';
 import { turns } from './turns.ts';
 
@@ -20,6 +21,8 @@ export interface Falsehood {
   claim: Claim;
   /** The claim whose content was put on this one's topic. */
   other?: Claim;
+  /** Not said by the text, but perhaps not denied either. */
+  isUnproven?: true;
 }
 
 /** How near another sentence may come to a false statement before it might be saying it. */
@@ -31,7 +34,12 @@ export function falsifyAll(claims: readonly Claim[], text: string): Falsehood[] 
     .filter((made) => plainLength(made.text) >= 18 && plainLength(made.text) <= 90)
     .map((made): Falsehood => ({ ...made, operation: 'D9' }));
   const sentences = splitSentences(text).map(({ start, text: said }) => ({ start, bigrams: shingles(said, 2) }));
-  return [...crossed, ...claims.flatMap((claim) => falsify(claim, sentences))];
+  const lent = lendToRivals(claims, text)
+    .filter((made) => plainLength(made.text) >= 18 && plainLength(made.text) <= 90)
+    .map((made): Falsehood => ({ ...made, operation: 'D9', isUnproven: true }));
+  const own = [...crossed, ...claims.flatMap((claim) => falsify(claim, sentences))];
+  const told = new Set(own.map((falsehood) => falsehood.text));
+  return [...own, ...lent.filter((falsehood) => !told.has(falsehood.text))];
 }
 
 /** Statements that the passage contradicts, made from a claim by one operation each; surest first. */

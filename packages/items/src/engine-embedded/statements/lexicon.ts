@@ -184,6 +184,13 @@ const SAME: readonly [string, string][] = [
   ['흡수한다', '빨아들인다'],
   ['방출한다', '내보낸다'],
   ['축적된다', '쌓인다'],
+  ['지나치게', '과도하게'],
+  ['즉시', '곧바로'],
+  ['서서히', '천천히'],
+  ['커다란', '큰'],
+  ['엄격한', '까다로운'],
+  ['유사한', '비슷한'],
+  ['비슷한', '유사한'],
   ['매우', '아주'],
   ['아주', '매우'],
   ['모든', '온갖'],
@@ -231,13 +238,49 @@ const SAME: readonly [string, string][] = [
   ['과정', '절차'],
 ];
 
+/** Nouns of one sense and one kind of final sound, so that every particle fits both. */
+const NOUNS: readonly (readonly [string, string])[] = [
+  ['방식', '방법'],
+  ['장점', '이점'],
+  ['단점', '약점'],
+  ['관점', '시각'],
+  ['모습', '양상'],
+  ['물음', '질문'],
+  ['질문', '물음'],
+  ['특성', '성질'],
+  ['성질', '특성'],
+  ['원인', '요인'],
+  ['수단', '방편'],
+  ['갈등', '대립'],
+  ['바탕', '토대'],
+];
+const PARTICLES = [
+  '은',
+  '이',
+  '을',
+  '과',
+  '으로',
+  '의',
+  '에',
+  '에서',
+  '에는',
+  '에서는',
+  '이다',
+  '이며',
+  '이고',
+  '만',
+  '도',
+  '만을',
+];
+
 const both = (pairs: readonly [string, string][]) => [...pairs, ...pairs.map(([a, b]): [string, string] => [b, a])];
 
 export const PREDICATE_OPPOSITE_OF: ReadonlyMap<string, string> = new Map(both(PREDICATE_OPPOSITES));
 export const CORE_OPPOSITE_OF: ReadonlyMap<string, string> = new Map(both(CORE_OPPOSITES));
 /** Nouns are not among those exchanged by rule: their neighbours decide too much. */
-export const SAME_AS: ReadonlyMap<string, string> = new Map(
-  SAME.filter(
+export const SAME_AS: ReadonlyMap<string, string> = new Map([
+  ...NOUNS.flatMap(([from, to]) => PARTICLES.map((particle): [string, string] => [from + particle, to + particle])),
+  ...SAME.filter(
     ([from]) =>
       ![
         '가능성',
@@ -256,7 +299,7 @@ export const SAME_AS: ReadonlyMap<string, string> = new Map(
         '사람들은',
       ].includes(from),
   ),
-);
+]);
 
 /** Forms of opposite qualities. Where both stand in one sentence, exchanging them turns its direction round. */
 export const DIRECTIONS: readonly (readonly [string, string])[] = [

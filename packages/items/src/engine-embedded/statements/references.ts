@@ -36,7 +36,7 @@ const NO_PERSON =
   /(?:론|학파|학자|연구자|저자|독자|주의자|론자|학자들|사람|이론|관점|입장|견해|주의|연구|[유법도묵작화상론술평문]가|악가|축가|비평가|철학가|역사가|들|계|설|법)$/;
 
 /** Names: topics of what is thought or said, and whom “…에 따르면” names. */
-function findPersons(sentences: readonly Sentence[]): ReadonlySet<string> {
+export function findPersons(sentences: readonly Sentence[]): ReadonlySet<string> {
   const found = new Set<string>();
   for (const { text } of sentences) {
     const words = text.split(' ');

@@ -6,6 +6,7 @@ import { nothingElse } from './exclusives.ts';
 import { SAME_AS } from './lexicon.ts';
 import { areSetApart, contrastively, readPair } from './pairs.ts';
 import { recast } from './recast.ts';
+import { restructure } from './restructure.ts';
 import { VERB_SAME_AS } from './synonyms.ts';
 import { flipBothEnds } from './trend.ts';
 
@@ -19,7 +20,7 @@ export function reword(statement: string): string[] {
       (rule) => rule(statement) ?? [],
     ),
   ];
-  const bases = [...rebuilt, statement];
+  const bases = [...restructure(statement), ...rebuilt, statement];
   const wordings = [...bases.flatMap(recast), ...bases].flatMap((base) => [
     exchangeWords(whenInsteadOfIf(topicFirst(base))),
     exchangeWords(whenInsteadOfIf(base)),

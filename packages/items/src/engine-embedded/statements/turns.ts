@@ -56,6 +56,43 @@ function exchangeChanged(statement: string): string | undefined {
   return `${lead}${josa(to, '을/를')} ${toward(from)} ${said}.`;
 }
 
+/** “…빛을 전기 신호로 바꾸는” as “…전기 신호를 빛으로 바꾸는”. */
+function exchangeWithin(statement: string): string | undefined {
+  const match = /^(.* )([가-힣]+)[을를] ([가-힣]+(?: [가-힣]+)?)(으로|로) (바꾸는|변환하는|전환하는)( .+)$/.exec(
+    statement,
+  );
+  const [, lead = '', from = '', to = '', , verb = '', rest = ''] = match ?? [];
+  return match && !/[을를이가은는]$/.test(to.split(' ')[0] ?? '')
+    ? `${lead}${josa(to, '을/를')} ${toward(from)} ${verb}${rest}`
+    : undefined;
+}
+
+/** “A 대신 B를” as “B 대신 A를”. */
+function exchangeInstead(statement: string): string | undefined {
+  const match = /^(.*[은는] |)([가-힣]+) 대신 ([가-힣]+(?: [가-힣]+)?)([을를이가]) (.+)$/.exec(statement);
+  const [, lead = '', out = '', used = '', particle = '', rest = ''] = match ?? [];
+  if (!match || (/[은는한된의]$/.test(used.split(' ')[0] ?? '') && used.includes(' '))) return undefined;
+  return `${lead}${used} 대신 ${josa(out, /[을를]/.test(particle) ? '을/를' : '이/가')} ${rest}`;
+}
+
+/** “A만을 P할 뿐 B를 Q하지 못한다” as “A뿐만 아니라 B도 Q할 수 있다”. */
+function widenOnly(statement: string): string | undefined {
+  const [, topic = '', only = '', other = '', verb = ''] =
+    /^(.{1,24}?[은는] )(.{2,20}?)만(?:을|를)? [가-힣]+[할될을] 뿐 ([가-힣]+(?: [가-힣]+)?)[은는을를] ([가-힣]+하)지 (?:못한다|않는다)\.$/.exec(
+      statement,
+    ) ?? [];
+  return topic === '' ? undefined : `${topic}${only}뿐만 아니라 ${other}도 ${verb.slice(0, -1)}할 수 있다.`;
+}
+
+/** A place or a multiple turned: 뒤쪽, 두 배. */
+function turnPlace(statement: string): string | undefined {
+  for (const [from, to] of PLACES) {
+    if (statement.split(from).length !== 2 || statement.includes(to) || /(?:때|면|경우)[ ,]/.test(statement)) continue;
+    return statement.replace(from, to);
+  }
+  return undefined;
+}
+
 /** “P한 뒤 Q한다” as “Q한 뒤 P한다”, where both are done by one. */
 function exchangeSteps(statement: string): string | undefined {
   const [, topic = '', first = '', after = '', second = ''] =
@@ -69,6 +106,8 @@ function exchangeSteps(statement: string): string | undefined {
     return undefined;
   if (/(?:고|며|지만|면|므로|는데),? /.test(`${first} ${second} `) || /[이가] /.test(`${first} ${second}`))
     return undefined;
+  // What is done to one thing in both steps cannot change places without it.
+  if (!/[을를] /.test(`${first} `) || !/[을를] /.test(`${second} `)) return undefined;
   const earlier = DONE.find(([end]) => second.endsWith(end));
   const later = DONE.find(([, modifier]) => first.endsWith(modifier));
   if (!earlier || !later) return undefined;
@@ -155,6 +194,7 @@ function turnBefore(statement: string): string | undefined {
 
 /** “A는 B에 비례한다” as “반비례한다”; “A에 따라 결정된다” as “A와 관계없이 결정된다”. */
 function turnDependence(statement: string): string | undefined {
+  if (/에 (?:반)?비례(?!(?:한다|하였다)\.$)/.test(statement)) return undefined;
   if (/ 반비례/.test(statement)) return statement.replace(/에 반비례(?=[하한])/, '에 비례');
   if (/ 비례[하한]|에 비례[하한]/.test(statement)) return statement.replace(/에 비례(?=[하한])/, '에 반비례');
   const match =
@@ -225,6 +265,19 @@ const TIMED: ReadonlyMap<string, string> = new Map([
   ['갑자기', '서서히'],
   ['일정하게', '불규칙하게'],
 ]);
+const PLACES: readonly (readonly [string, string])[] = [
+  ['뒤쪽에', '앞쪽에'],
+  ['앞쪽에', '뒤쪽에'],
+  ['안쪽에', '바깥쪽에'],
+  ['바깥쪽에', '안쪽에'],
+  ['위쪽에', '아래쪽에'],
+  ['아래쪽에', '위쪽에'],
+  ['바깥으로', '안쪽으로'],
+  ['두 배이다', '절반이다'],
+  ['절반으로 줄', '두 배로 늘'],
+  ['나란하게', '수직으로'],
+  ['수직으로', '나란하게'],
+];
 const RANK_OPPOSITE_OF = both([
   ['높은', '낮은'],
   ['큰', '작은'],
@@ -332,6 +385,10 @@ const TURNS: readonly Turn[] = [
   [exchangeUnlike, 'D1'],
   [exchangeEnds, 'D2'],
   [exchangeChanged, 'D2'],
+  [exchangeWithin, 'D2'],
+  [exchangeInstead, 'D1'],
+  [widenOnly, 'D7'],
+  [turnPlace, 'D11'],
   [exchangeSteps, 'D2'],
   [exchangeRoles, 'D2'],
   [exchangePurpose, 'D2'],

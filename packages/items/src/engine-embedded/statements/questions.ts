@@ -1,0 +1,146 @@
+import { quoteEvidence, splitSentences } from '../../model.ts';
+import type { Candidate, Recipe } from '../assemble.ts';
+import { endsInConsonant, josa } from '../grammar/hangul.ts';
+import { adnominalForm } from '../grammar/predicate.ts';
+import { cutAtTopic, isTopic } from '../grammar/topic.ts';
+import { readText } from './claim-recipes.ts';
+import { type Claim, paragraphOf, spanOf } from './claims.ts';
+import { areSetApart, readPair } from './pairs.ts';
+import { invertDefinition } from './rewording.ts';
+
+/** F08, F09: questions that a sentence of the text answers, and questions on its matter that nothing in it answers. */
+
+export function questionRecipes(text: string, stem: string): Recipe[] {
+  const { claims } = readText(text);
+  const answered = new Map<string, Candidate>();
+  for (const claim of claims) {
+    const asked = ask(claim);
+    const known = [...answered.values()].some(({ evidence }) => evidence[0]?.start === claim.sentence.start);
+    if (asked === undefined || known || answered.has(asked)) continue;
+    answered.set(asked, {
+      text: asked,
+      operation: 'D0',
+      reason: `${paragraphOf(claim)}의 “${claim.sentence.text}”에서 답을 찾을 수 있다.`,
+      evidence: [spanOf(claim)].map(({ start, end }) => quoteEvidence(text, start, end)),
+    });
+  }
+  const open = unanswered(text, [...termsOf(claims)]);
+  return [{ stem, trues: [...answered.values()], falses: open, spread: 'free' }];
+}
+
+/** The question to which the claim is the answer; undefined when it answers none that is worth asking. */
+function ask(claim: Claim): string | undefined {
+  const { statement, reason } = claim;
+  if (reason) {
+    const cut = cutAtTopic(reason.outcome);
+    const asSubject = cut ? `${josa(cut.noun, '이/가')} ${cut.rest}` : reason.outcome.replace(/\.$/, '');
+    const modifier = cut || !reason.outcome.split(' ').some(isTopic) ? adnominalForm(asSubject) : undefined;
+    if (modifier !== undefined && modifier.length <= 44) return `${modifier} 까닭은 무엇인가?`;
+  }
+  const pair = readPair(statement);
+  if (pair && areSetApart(pair) && Math.max(pair.first.length, pair.second.length) <= 14)
+    return `${josa(pair.first, '과/와')} ${josa(pair.second, '은/는')} 어떤 점에서 차이가 있는가?`;
+  const divided =
+    /^(.{2,20}[은는]) (.{2,24}에 따라|.{2,24}[을를] 기준으로) .+(?:나뉜다|구분된다|분류된다|나눌 수 있다)\.$/.exec(
+      statement,
+    );
+  if (divided?.[1]) return `${divided[1]} 무엇을 기준으로 나뉘는가?`;
+  const kinds =
+    /^(.{2,20})에는 .+[와과] .+[이가] 있다\.$|^(.{2,20})[은는] (?:크게 )?[가-힣 ]+[와과] [가-힣 ]+로 (?:나뉜다|구분된다)\.$/.exec(
+      statement,
+    );
+  const divisible = kinds?.[1] ?? kinds?.[2];
+  if (divisible !== undefined && !divisible.split(' ').some(isTopic)) return `${divisible}에는 어떤 것들이 있는가?`;
+  const term = definedTerm(statement);
+  if (term !== undefined) return `${term}${endsInConsonant(term) ? '이란' : '란'} 무엇을 가리키는가?`;
+  const aim =
+    /^((?:[^은는]{1,20}[은는] )?)(.{4,30}(?:하|되|지|리|이|내|키|기|추))(?:려면|기 위해서는|고자 한다면) .+(?:야 한다|필요하다)\.$/.exec(
+      statement,
+    );
+  if (
+    aim?.[2] &&
+    (aim[1] === '' || isTopic(aim[1]?.trim().split(' ').at(-1) ?? '')) &&
+    !aim[2].split(' ').some(isTopic)
+  )
+    return `${aim[2]}려면 어떻게 하여야 하는가?`;
+  const view =
+    /^([가-힣]{2,5}[은는]) ([가-힣]+(?: [가-힣]+){0,2})[이가] .+고 (?:보았다|본다|생각하였다|여겼다)\.$/.exec(
+      statement,
+    );
+  if (view?.[1] && view[2] && isTopic(view[1]) && !/[는은한된을를]$/.test(view[2].split(' ')[0] ?? ''))
+    return `${view[1]} ${josa(view[2], '을/를')} 어떻게 보았는가?`;
+  const effect = /^([^,]{6,36}[가-힣](?:하|되|지|리|이|내|키|나|르|오|가))면,? .+다\.$/.exec(statement);
+  if (
+    effect?.[1] &&
+    !effect[1].split(' ').some(isTopic) &&
+    /[이가] |[을를] /.test(effect[1]) &&
+    !/(?:고|며|지만) /.test(effect[1])
+  )
+    return `${effect[1]}면 어떤 일이 일어나는가?`;
+  return undefined;
+}
+
+/** What the statement says the meaning of. */
+function definedTerm(statement: string): string | undefined {
+  const inverted = invertDefinition(statement) ?? statement;
+  const term = [inverted, statement].flatMap(
+    (said) =>
+      /^([가-힣A-Za-z]{2,10}(?: [가-힣A-Za-z]{1,8}){0,2})(?:은|는|이란|란) .{8,}(?:가리킨다|말한다|뜻한다|[는은한된] (?:방식|방법|기법|현상|장치|소자|기술|제도|과정|학문|이론|물질|이익|단계|것|지표|덩어리)이다)\.$/.exec(
+        said,
+      )?.[1] ?? [],
+  )[0];
+  return term === undefined || /[은는을를의]$/.test(term.split(' ')[0] ?? '') ? undefined : term;
+}
+
+function* termsOf(claims: readonly Claim[]): Generator<string> {
+  const found = new Set<string>();
+  for (const { statement } of claims) {
+    const term = definedTerm(statement);
+    if (term !== undefined && !found.has(term)) {
+      found.add(term);
+      yield term;
+    }
+  }
+}
+
+/** A question on a term, and any word of a text that might be thought to answer it. */
+const QUESTIONS: readonly (readonly [ask: (term: string) => string, hint: RegExp])[] = [
+  [
+    (term) => `${term}${endsInConsonant(term) ? '이라는' : '라는'} 말은 어디에서 유래하였는가?`,
+    /유래|어원|이름|뜻의|말에서|따서|옛말|명칭/,
+  ],
+  [
+    (term) => `${josa(term, '을/를')} 처음으로 고안한 사람은 누구인가?`,
+    /고안|발명|제안|창시|처음|발견|학자|보았다|주장하|만든 사람|\d년/,
+  ],
+  [(term) => `${term}에 관한 연구는 언제부터 시작되었는가?`, /연구|세기|시대|\d년|처음|시작되|등장/],
+  [
+    (term) => `${josa(term, '은/는')} 나라마다 어떤 차이를 보이는가?`,
+    /나라|국가|미국|유럽|서양|동양|우리나라|지역|외국/,
+  ],
+  [(term) => `앞으로 ${josa(term, '은/는')} 어떻게 달라질 것인가?`, /앞으로|전망|미래|될 것|기대|예상|예측/],
+  [(term) => `${josa(term, '을/를')} 둘러싼 논쟁은 어떻게 마무리되었는가?`, /논쟁|대립|반박|비판|논란|주장/],
+  [(term) => `${josa(term, '을/를')} 대신할 수 있는 것에는 무엇이 있는가?`, /대신|대체|대안|다른 방법|새로운/],
+  [
+    (term) => `${josa(term, '을/를')} 잘못 적용하여 실패한 사례로는 무엇이 있는가?`,
+    /실패|사례|예를|예컨대|가령|잘못|손해|처럼/,
+  ],
+];
+
+/** Questions nothing in the text comes near to answering, each on another term while there are terms. */
+function unanswered(text: string, terms: readonly string[]): Candidate[] {
+  const sentences = splitSentences(text);
+  return QUESTIONS.filter(([, hint]) => !hint.test(text)).flatMap(([asked], at): Candidate[] => {
+    const term = terms[at % terms.length];
+    const place = sentences.find((sentence) => term !== undefined && sentence.text.includes(term));
+    if (term === undefined || !place) return [];
+    return [
+      {
+        text: asked(term),
+        operation: 'D6',
+        reason: `윗글에서 ${josa(term, '을/를')} 다루고 있으나, 이 물음의 답이 될 내용은 언급되어 있지 않다.`,
+        evidence: [quoteEvidence(text, place.start, place.end)],
+      },
+    ];
+  });
+}

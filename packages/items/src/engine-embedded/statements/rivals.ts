@@ -1,0 +1,59 @@
+import { likeness, shingles } from '../../measure.ts';
+import { josa } from '../grammar/hangul.ts';
+import { cutAtTopic, isTopic } from '../grammar/topic.ts';
+import type { Claim } from './claims.ts';
+import { areSetApart, readPair } from './pairs.ts';
+import { findPersons, readSentences } from './references.ts';
+
+/**
+ * Things a text sets apart — thinkers, kinds of one thing, the two sides of a contrast — and what it says of one given to
+ * another. The text does not say it of the other, which makes a distractor; whether it denies it is not certain, so that
+ * such a statement never is the one false option.
+ */
+export function lendToRivals(claims: readonly Claim[], text: string): { claim: Claim; text: string }[] {
+  const rivals = findRivals(claims, text);
+  const portraits = claims.flatMap((claim) => {
+    const cut = cutAtTopic(claim.statement);
+    return cut && cut.before === '' && rivals.has(cut.noun) ? [{ claim, ...cut, own: shingles(cut.rest, 2) }] : [];
+  });
+  return portraits.flatMap(({ claim, noun, rest, own }) =>
+    [...(rivals.get(noun) ?? [])].flatMap((rival) => {
+      if (rest.includes(rival) || rest.includes(noun) || SHARED.test(rest)) return [];
+      const isSaid = portraits.some((other) => other.noun === rival && likeness(own, other.own) > SAID_TOO);
+      return isSaid ? [] : [{ claim, text: `${josa(rival, '은/는')} ${rest}.` }];
+    }),
+  );
+}
+
+/** What is said of the rival as well, or leans on it. */
+const SHARED = /(?:^| )(?:모두|역시|함께|마찬가지로|같이|서로|다른|이러한|그)(?: |$)|[가-힣]도 |보다 |나뉜다|구분된다/;
+const SAID_TOO = 0.4;
+
+function findRivals(claims: readonly Claim[], text: string): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  const add = (a: string, b: string) => {
+    if (a === b || a.includes(b) || b.includes(a)) return;
+    for (const [one, other] of [
+      [a, b],
+      [b, a],
+    ] as const)
+      found.set(one, (found.get(one) ?? new Set()).add(other));
+  };
+  const sentences = readSentences(text);
+  const persons = [...findPersons(sentences)].filter((name) =>
+    claims.some(({ statement }) => /고 (?:보았|주장|생각|말하)|견해/.test(statement) && statement.startsWith(name)),
+  );
+  for (const [at, a] of persons.entries()) for (const b of persons.slice(at + 1)) add(a, b);
+  for (const { statement } of claims) {
+    const [, a = '', b = ''] = KINDS.exec(statement) ?? [];
+    if (a !== '' && ![a, b].some((part) => part.split(' ').some(isTopic))) add(a, b);
+    const pair = readPair(statement);
+    if (pair && areSetApart(pair) && Math.max(pair.first.length, pair.second.length) <= 12)
+      add(pair.first, pair.second);
+  }
+  return found;
+}
+
+/** “… A와 B로 나뉜다”, “…에는 A와 B가 있다”. */
+const KINDS =
+  /(?:에 따라|기준으로|크게|에는) ([가-힣A-Za-z]+(?: [가-힣A-Za-z]+){0,2}?)[와과] ([가-힣A-Za-z]+(?: [가-힣A-Za-z]+){0,2}?)(?:으로|로|이|가) (?:나뉜다|구분된다|나눌 수 있다|있다)\.$/;
