@@ -20,6 +20,8 @@ export interface Candidate {
   isIdle?: true;
   /** Wrong because the passage does not say it, not because it denies it: never the one false option. */
   isUnproven?: true;
+  /** Says what two sentences say: it shares a place with whatever rests on either. */
+  isJoined?: true;
   /** Good only to fill the fifth place: the passage's own words, or a restatement among inferences. */
   isSpare?: true;
 }
@@ -103,13 +105,13 @@ export function assemble(
   }: { type: ItemType; difficulty: Difficulty; random: Random; taken?: Taken },
 ): Item | undefined {
   const isNegative = type.style === '부정형';
-  const key = shuffle(keysOf(recipe, isNegative), random).find(
+  const key = byDifficulty(keysOf(recipe, isNegative), difficulty, random).find(
     (candidate) =>
       !taken.texts.has(candidate.text) &&
       (recipe.spread === 'free' || !candidate.evidence.some(({ quote }) => taken.quotes.has(quote))),
   );
   if (!key) return undefined;
-  const pool = shuffle(isNegative ? recipe.trues : recipe.falses, random);
+  const pool = byDifficulty(isNegative ? recipe.trues : recipe.falses, difficulty, random);
   // What stands in earlier items comes last, and what is poor after what is better.
   const rank = ({ text, isIdle, isSpare }: Candidate) =>
     Number(taken.texts.has(text)) + Number(isIdle ?? false) + Number(isSpare ?? false);
@@ -124,6 +126,42 @@ export function assemble(
   if (givesAwayByDenial(key, others, isNegative)) return undefined;
   const ordered = arrange(key, others, keyPlace);
   return writeItem(recipe, ordered, ordered.indexOf(key) + 1, type, difficulty);
+}
+
+/** How much chance counts beside what makes an option easy or hard. */
+const CHANCE = 0.35;
+/** Nearer to its sentence than this, an option is known by its wording; it is taken where nothing else is left. */
+const COPIED = 0.15;
+const LEANS: Readonly<Record<Difficulty, number>> = { 하: 1, 중: 0, 상: -1 };
+/** What each further sentence that must be put together adds. */
+const REACH = 0.2;
+
+/**
+ * In random order, leaning the way the difficulty asks: 하 keeps to the words of one sentence, 상 leaves them and puts
+ * sentences together.
+ */
+function byDifficulty(candidates: readonly Candidate[], difficulty: Difficulty, random: Random): Candidate[] {
+  const shuffled = shuffle(candidates, random);
+  const lean = LEANS[difficulty];
+  return shuffled
+    .map((candidate) => {
+      const distance = distanceOf(candidate);
+      return { candidate, at: lean * distance + CHANCE * random() + Number(distance < COPIED) };
+    })
+    .sort((a, b) => a.at - b.at)
+    .map(({ candidate }) => candidate);
+}
+
+const distances = new WeakMap<Candidate, number>();
+
+/** How far an option stands from the words that prove it. */
+function distanceOf(candidate: Candidate): number {
+  const known = distances.get(candidate);
+  if (known !== undefined) return known;
+  const places = new Set(candidate.evidence.map(({ start }) => start)).size;
+  const distance = 1 - dice(candidate.text, candidate.evidence[0]?.quote ?? '') + REACH * Math.max(0, places - 1);
+  distances.set(candidate, distance);
+  return distance;
 }
 
 /** The key and four that go with it and with each other; so many of them shorter than the key, when that is asked. */
@@ -148,7 +186,10 @@ function choose(
 function goTogether(a: Candidate, b: Candidate, spread: Recipe['spread'], isKey: boolean): boolean {
   const likeness = dice(a.text, b.text);
   if (spread === 'free') return likeness < ALIKE;
-  const share = a.evidence[0]?.start === b.evidence[0]?.start;
+  const share =
+    a.evidence[0]?.start === b.evidence[0]?.start ||
+    ((a.isJoined ?? b.isJoined ?? false) &&
+      a.evidence.some(({ start }) => b.evidence.some((other) => other.start === start)));
   if (share && (spread !== 'key' || isKey)) return false;
   // Of one sentence, what says the same in other words is one distractor twice.
   return likeness < (share ? ALIKE_OF_ONE : ALIKE);

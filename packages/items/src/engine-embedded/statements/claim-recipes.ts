@@ -1,10 +1,12 @@
 import type { Mark } from '@chulje/contract';
+import { plainLength } from '../../measure.ts';
 import { quoteEvidence } from '../../model.ts';
 import { type Candidate, isDenial, type Recipe } from '../assemble.ts';
 import { otherWordings } from '../packs/wordings.ts';
 import { type Claim, paragraphOf, readClaims, spanOf } from './claims.ts';
 import { type Falsehood, falsifyAll } from './falsify.ts';
 import { readPair } from './pairs.ts';
+import { joinSaid } from './restructure.ts';
 import { findTerms } from './terms.ts';
 
 /** Recipes for statements read from the sentences of any expository text: CSAT.md §2 F01–F06, F15. */
@@ -39,11 +41,39 @@ export function claimRecipe(text: string, stem: string, terms?: readonly string[
   const truths = claims.flatMap((claim) =>
     claim.restatements.map((said): Falsehood => ({ text: said, claim, operation: 'D0' })),
   );
+  const meant = { trues: truths.filter(isMeant), falses: falsehoods.filter(isMeant) };
+  const joined = joinAll(text, meant.trues, meant.falses);
   return {
     stem,
-    trues: truths.filter(isMeant).map((truth) => candidate(text, truth)),
-    falses: falsehoods.filter(isMeant).map((falsehood) => candidate(text, falsehood)),
+    trues: [...meant.trues.map((truth) => candidate(text, truth)), ...joined.trues],
+    falses: [...meant.falses.map((falsehood) => candidate(text, falsehood)), ...joined.falses],
   };
+}
+
+const JOINED_MAX = 72;
+
+/** What two sentences say of one thing, as one statement; false where the second half is. */
+function joinAll(text: string, trues: readonly Falsehood[], falses: readonly Falsehood[]) {
+  const firsts = new Map<number, Falsehood>();
+  for (const truth of trues) if (!firsts.has(truth.claim.sentence.start)) firsts.set(truth.claim.sentence.start, truth);
+  const join = (second: Falsehood): Candidate[] =>
+    [...firsts.values()].flatMap((first): Candidate[] => {
+      if (first.claim.sentence.start === second.claim.sentence.start || second.isUnproven) return [];
+      const said = joinSaid(first.text, second.text);
+      if (said === undefined || plainLength(said) > JOINED_MAX) return [];
+      const [a, b] = [candidate(text, first), candidate(text, second)];
+      return [
+        {
+          text: said,
+          operation: second.operation,
+          reason: `${a.reason} ${b.reason}`,
+          // What decides comes first.
+          evidence: [...b.evidence, ...a.evidence],
+          isJoined: true,
+        },
+      ];
+    });
+  return { trues: [...firsts.values()].flatMap(join), falses: falses.flatMap(join) };
 }
 
 export function conceptRecipes(text: string, stem: (term: string) => string): Recipe[] {
