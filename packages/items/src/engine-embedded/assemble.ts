@@ -62,7 +62,8 @@ const ALIKE_OF_ONE = 0.5;
 
 /** True when a statement denies: readers notice where only one option does. */
 export const isDenial = (text: string): boolean =>
-  /지 (?:않|못)|(?:이|가) 아니(?:다|라고)|(?:수|필요가|리) 없다/.test(text.slice(-16));
+  /지 (?:않|못)|(?:이|가) 아니(?:다|라고)|(?:수|필요가|리) 없다/.test(text.slice(-16)) ||
+  /지 않[가-힣]*(?: 된다)?(?:고|는) \S+(?: \S+)?\.$/.test(text);
 
 export const takenBy = (items: readonly Item[]): Taken => ({
   quotes: new Set(items.flatMap((item) => item.options[item.key - 1]?.evidence.map(({ quote }) => quote) ?? [])),

@@ -130,7 +130,8 @@ function candidate(passage: string, { text, claim, operation, other, isUnproven 
     evidence: spans.map(({ start, end }) => quoteEvidence(passage, start, end)),
     ...(isUnproven && { isUnproven }),
     ...(passage.includes(text.replace(/\.$/, '')) && { isSpare: true as const }),
-    ...(operation !== 'D0' && /(?:지 (?:않는|않)다|[이가] 아니다)\.$/.test(text) && { isIdle: true as const }),
+    ...(operation !== 'D0' &&
+      /(?:지 (?:않는|않|않았|못한|못하였)다|[이가] 아니다)\.$/.test(text) && { isIdle: true as const }),
   };
 }
 

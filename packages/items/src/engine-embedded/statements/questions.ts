@@ -82,15 +82,19 @@ function ask(claim: Claim): string | undefined {
 
 /** What the statement says the meaning of. */
 function definedTerm(statement: string): string | undefined {
-  const inverted = invertDefinition(statement) ?? statement;
-  const term = [inverted, statement].flatMap(
-    (said) =>
-      /^([가-힣A-Za-z]{2,10}(?: [가-힣A-Za-z]{1,8}){0,2})(?:은|는|이란|란) .{8,}(?:가리킨다|말한다|뜻한다|[는은한된] (?:방식|방법|기법|현상|장치|소자|기술|제도|과정|학문|이론|물질|이익|단계|것|지표|덩어리)이다)\.$/.exec(
-        said,
-      )?.[1] ?? [],
-  )[0];
-  return term === undefined || /[은는을를의]$/.test(term.split(' ')[0] ?? '') ? undefined : term;
+  const said = invertDefinition(statement) ?? statement;
+  const [, named] =
+    /^([가-힣A-Za-z]{2,10}(?: [가-힣A-Za-z]{1,8}){0,2}?)(?:이란|란) .{8,}(?:말한다|뜻한다|가리킨다)\.$/.exec(
+      statement,
+    ) ?? [];
+  const cut = cutAtTopic(said);
+  const term = named ?? (cut && DEFINES.test(cut.rest) ? cut.noun : undefined);
+  if (term === undefined || !/^[가-힣A-Za-z]{2,10}(?: [가-힣A-Za-z]{1,8}){0,2}$/.test(term)) return undefined;
+  return /[은는을를의이가던한된]$/.test(term.split(' ').slice(0, -1).join(' ')) ? undefined : term;
 }
+
+const DEFINES =
+  /^.{8,}(?:가리킨다|뜻한다|[는은한된] (?:[가-힣]+ )?(?:방식|방법|기법|현상|장치|소자|기술|제도|과정|학문|이론|물질|이익|단계|지표|덩어리)이다)$/;
 
 function* termsOf(claims: readonly Claim[]): Generator<string> {
   const found = new Set<string>();

@@ -12,6 +12,9 @@ import { reword } from './rewording.ts';
 /** False statements nearest to the mark, from which distractors are drawn. */
 const NEAREST = 10;
 
+/** Names and divisions give a reason for nothing, and a reason within a reason is hard to read. */
+const NO_REASON = /때문|까닭|므로|(?:부른다|고 한다|가리킨다|나뉜다|구분된다|속한다|것이다)\.$/;
+
 export function reasonRecipes(text: string, stem: string): Recipe[] {
   const { claims, falsehoods } = readText(text);
   return claims.flatMap((claim): Recipe[] => {
@@ -24,9 +27,7 @@ export function reasonRecipes(text: string, stem: string): Recipe[] {
     const evidence = [quoteEvidence(text, claim.sentence.start, claim.sentence.end)];
     const mark: Mark = { symbol: '㉠', start, end: start + outcome.length, quote: outcome };
     const falses = falsehoods
-      .filter(
-        (falsehood) => falsehood.claim.sentence.start !== claim.sentence.start && !/때문|까닭/.test(falsehood.text),
-      )
+      .filter((falsehood) => falsehood.claim.sentence.start !== claim.sentence.start && !NO_REASON.test(falsehood.text))
       .sort((a, b) => distance(a.claim, claim) - distance(b.claim, claim))
       .slice(0, NEAREST)
       .flatMap((falsehood): Candidate[] => {

@@ -136,7 +136,7 @@ const DONE: readonly (readonly [plain: string, modifier: string])[] = [
 function exchangeRoles(statement: string): string | undefined {
   for (const [pattern, mark, said] of ROLES) {
     const [, a = '', b = '', end = ''] = pattern.exec(statement) ?? [];
-    if (a === '' || !isNoun(a) || !isNoun(b) || isTopic(a.split(' ')[0] ?? '')) continue;
+    if (a === '' || !isNoun(a) || !isNoun(b) || /[와과] /.test(`${a} ${b}`) || isTopic(a.split(' ')[0] ?? '')) continue;
     return `${josa(b, '은/는')} ${mark === '을/를' ? josa(a, '을/를') : a + mark} ${said}${end}.`;
   }
   return undefined;
