@@ -59,29 +59,25 @@ test.describe('the account', () => {
     },
   );
 
-  test(
-    'name, gender and affiliation are saved, shown everywhere and still there after a reload',
-    ALSO_ON_PHONE,
-    async ({ page }) => {
-      await logIn(page);
-      await openAccount(page);
-      await page.getByLabel('이름').fill('박출제');
-      await page.getByLabel('소속').selectOption('고등교사');
-      await page.getByRole('radio', { name: '여성' }).check({ force: true });
-      await save(page);
-      await expect(page.getByText('정보가 성공적으로 저장되었습니다.')).toBeVisible();
-      await expect(page.getByText('저장하지 않은 변경이 있습니다.')).toBeHidden();
-      await expect(page.getByText('박출제 님', { exact: true })).toBeVisible();
-      await page.reload();
-      await expect(page.getByLabel('이름')).toHaveValue('박출제');
-      await expect(page.getByLabel('소속')).toHaveValue('고등교사');
-      await expect(page.getByRole('radio', { name: '여성' })).toBeChecked();
+  test('name, gender and affiliation are saved, shown everywhere and still there after a reload', async ({ page }) => {
+    await logIn(page);
+    await openAccount(page);
+    await page.getByLabel('이름').fill('박출제');
+    await page.getByLabel('소속').selectOption('고등교사');
+    await page.getByRole('radio', { name: '여성' }).check({ force: true });
+    await save(page);
+    await expect(page.getByText('정보가 성공적으로 저장되었습니다.')).toBeVisible();
+    await expect(page.getByText('저장하지 않은 변경이 있습니다.')).toBeHidden();
+    await expect(page.getByText('박출제 님', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('이름')).toHaveValue('박출제');
+    await expect(page.getByLabel('소속')).toHaveValue('고등교사');
+    await expect(page.getByRole('radio', { name: '여성' })).toBeChecked();
 
-      await page.getByLabel('이름').fill('김선생');
-      await save(page);
-      await expect(page.getByText('김선생 님', { exact: true })).toBeVisible();
-    },
-  );
+    await page.getByLabel('이름').fill('김선생');
+    await save(page);
+    await expect(page.getByText('김선생 님', { exact: true })).toBeVisible();
+  });
 
   test('what was typed and not saved waits: over tabs and reloads, until it is taken back', async ({ page }) => {
     await logIn(page);

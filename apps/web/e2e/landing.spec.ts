@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { TICKET_PACKAGES } from '@chulje/contract';
 import type { Page } from '@playwright/test';
 import { ALSO_ON_PHONE, expect, expectAccessible, expectNoSideScroll, logIn, test } from './support/test.ts';
@@ -26,7 +27,11 @@ test('the landing page shows the product without its code: no React, pictures of
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
   await expectNoSideScroll(page);
-  for (const url of scripts) expect(await (await page.request.get(url)).text()).not.toContain('react');
+  const sources = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
+  for (const source of sources) expect(source).not.toContain('react');
+  const bytes = sources.map((source) => gzipSync(source).length).reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(60_000);
   for (const image of await page.locator('img').all()) {
     await image.scrollIntoViewIfNeeded();
     await expect
@@ -64,6 +69,21 @@ test('the prices are those of the shop, with the free start', async ({ page }) =
     if (listPrice !== price) await expect(card.locator('s')).toHaveText(`${listPrice.toLocaleString('ko-KR')}원`);
   }
   await expect(pricing.getByRole('listitem').first()).toContainText('이용권 10회');
+});
+
+test('as many types as it names are there to choose, and where topics are prepared it says so', async ({ page }) => {
+  await logIn(page);
+  const types = (await (await page.request.get('/api/question-types')).json()) as unknown[];
+  await page.goto('/landing');
+  await expect(page.locator('#features')).toContainText(`문항 유형 ${types.length}가지`);
+  await expect(page.getByText('지금은 준비된 주제 가운데에서 골라 지문을 만듭니다.')).toBeVisible();
+  await page.route('**/api/settings', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), hasFreeTopics: true } });
+  });
+  await page.reload();
+  await expect(page.getByRole('contentinfo')).toContainText('상호 공방출판');
+  await expect(page.getByText('지금은 준비된 주제 가운데에서')).toBeHidden();
 });
 
 test(

@@ -49,7 +49,7 @@ const FEATURES = [
   {
     icon: Download,
     title: '시험지 파일로 추출',
-    body: '두 단으로 짜인 시험지와 정답·해설을 PDF, Word, 한글(HWPX), 텍스트로 내려받습니다. 문제지만 받을 수도 있습니다.',
+    body: '두 단으로 짜인 시험지와 정답, 해설을 PDF, Word, 한글(HWPX), 텍스트로 내려받습니다. 문제지만 받을 수도 있습니다.',
   },
   {
     icon: Share2,

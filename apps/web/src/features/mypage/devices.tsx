@@ -55,7 +55,8 @@ export function Devices() {
                   {session.isCurrent && <Badge tone="accent">지금 이 기기</Badge>}
                 </p>
                 <p className="text-xs text-muted tabular-nums">
-                  마지막 사용 {formatDateTime(session.lastSeenAt)} · 로그인 {formatDateTime(session.createdAt)}
+                  <span className="whitespace-nowrap">마지막 사용 {formatDateTime(session.lastSeenAt)}</span> ·{' '}
+                  <span className="whitespace-nowrap">로그인 {formatDateTime(session.createdAt)}</span>
                 </p>
               </div>
               {!session.isCurrent && (

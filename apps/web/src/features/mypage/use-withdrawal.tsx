@@ -18,7 +18,7 @@ export function useWithdrawal(email: string) {
     const isAgreed = await confirm({
       title: '정말 탈퇴하시겠습니까?',
       body: (
-        <ul className="flex list-disc flex-col gap-1.5 pl-4">
+        <ul className="flex list-disc flex-col gap-1.5 pl-4 text-balance">
           <li>보관함의 지문과 문항이 모두 지워지며, 되돌릴 수 없습니다.</li>
           <li>만들고 있는 지문과 문항은 중단됩니다.</li>
           <li>남은 이용권도 함께 사라집니다.</li>
