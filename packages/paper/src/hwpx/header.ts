@@ -139,7 +139,7 @@ function paraProperties(look: ParaLook, lineSpacing: number): string {
     el('hh:heading', { type: 'NONE', idRef: 0, level: 0 }),
     el('hh:breakSetting', {
       breakLatinWord: 'KEEP_WORD',
-      breakNonLatinWord: 'BREAK_WORD',
+      breakNonLatinWord: look.keepWords ? 'KEEP_WORD' : 'BREAK_WORD',
       widowOrphan: 1,
       keepWithNext: look.keepWithNext ? 1 : 0,
       keepLines: look.keepLines ? 1 : 0,

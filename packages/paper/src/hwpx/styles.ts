@@ -42,6 +42,8 @@ export interface ParaLook {
   border?: number;
   keepWithNext?: boolean;
   keepLines?: boolean;
+  /** Lines end between words; else within them, as in print. */
+  keepWords?: boolean;
 }
 
 /** A named style as a teacher finds it in 한글. */
@@ -74,7 +76,7 @@ export function paperStyles(look: PaperOptions['look']) {
     name,
     engName,
     char,
-    para,
+    para: { ...para, keepWords: look === 'dyslexia' || (para.keepWords ?? false) },
   });
   const styles = {
     normal: style('바탕글', 'Normal', base, { align }),
@@ -91,6 +93,7 @@ export function paperStyles(look: PaperOptions['look']) {
       after: 0.4 * em,
       keepWithNext: true,
       keepLines: true,
+      keepWords: true,
     }),
     materialLabel: style('보기 이름', 'Material Label', base, {
       align: 'CENTER',
