@@ -112,3 +112,32 @@ test('several works become one paper in the order chosen', async ({ page }) => {
   await chooseBoth();
   await expect(dialog.getByRole('radio', { name: '파일마다 따로(ZIP)' })).toBeChecked();
 });
+
+test('who closes the dialog while the file is made gets none, and may ask for another at once', async ({ page }) => {
+  await logIn(page);
+  await makeSet(page, '기다리는 시험지', 2);
+  await page.goto('/storage/worklistMain');
+  const open = page.getByRole('button', { name: '기다리는 시험지 다운로드' });
+  const dialog = page.getByRole('dialog', { name: '파일로 추출' });
+  const download = dialog.getByRole('button', { name: '다운로드', exact: true });
+  const names: string[] = [];
+  page.on('download', (file) => names.push(file.suggestedFilename()));
+  // The first file is never answered.
+  await page.route('**/api/pass/export/each/*type=word*', () => undefined, { times: 1 });
+  await open.click();
+  await dialog.getByRole('radio', { name: 'Word' }).check({ force: true });
+  const asked = page.waitForRequest(/type=word/);
+  const left = page.waitForEvent('requestfailed', (request) => request.url().includes('type=word'));
+  await download.dblclick();
+  await asked;
+  await page.keyboard.press('Escape');
+  await left;
+  await expect(dialog).toBeHidden();
+
+  await open.click();
+  await dialog.getByRole('radio', { name: '텍스트' }).check({ force: true });
+  await expect(dialog.getByText('1. 윗글의 내용과 일치하지 않는 것은?')).toBeVisible();
+  const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
+  expect(file.suggestedFilename()).toBe('기다리는 시험지.txt');
+  expect(names).toEqual(['기다리는 시험지.txt']);
+});

@@ -25,11 +25,11 @@ export interface FileRequest {
  * Fetches works as a file and hands it to the browser, under the server's name for it.
  * @throws {Error} whose message can be shown as it is
  */
-export async function downloadFile(request: FileRequest): Promise<void> {
+export async function downloadFile(request: FileRequest, signal: AbortSignal): Promise<void> {
   const isArchive = request.works.length > 1 && request.as === 'zip';
   const extension = isArchive ? 'zip' : EXPORT_EXTENSIONS[request.format];
   try {
-    const response = await fetchFile(request, request.format);
+    const response = await fetchFile(request, request.format, signal);
     await saveAnswer(response, `${request.title || '문서'}.${extension}`);
   } catch (error) {
     throw error instanceof ApiError ? new Error(refusalOf(error)) : error;
@@ -57,9 +57,9 @@ export async function previewFile(request: FileRequest, signal: AbortSignal): Pr
 function fetchFile(
   { works, options, as, title }: FileRequest,
   type: ExportFormat | 'preview',
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<Response> {
-  const callOptions = { headers: { accept: '*/*' }, ...(signal && { signal }) };
+  const callOptions = { headers: { accept: '*/*' }, signal };
   const query = { ...exportOptionsQuery(options), type };
   const [first, ...others] = works;
   if (first && others.length === 0) return send(exportWork, { params: { pasCode: first.pasCode }, query }, callOptions);

@@ -25,9 +25,9 @@ export function useWorkDownload(): { open: (...works: Downloadable[]) => void; d
           isOpen={isAsked}
           onClose={() => setAsked(false)}
           works={works}
-          onChoose={async (choice) => {
-            await (await import('./download.ts')).downloadFile(choice);
-            setAsked(false);
+          onChoose={async (choice, signal) => {
+            await (await import('./download.ts')).downloadFile(choice, signal);
+            if (!signal.aborted) setAsked(false);
           }}
           onPreview={async (choice, signal) => (await import('./download.ts')).previewFile(choice, signal)}
         />

@@ -1,5 +1,5 @@
 import { EXPORT_FORMATS, type ExportFormat, type ExportOptions, LIMITS, type Unprintable } from '@chulje/contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Field } from './field.tsx';
@@ -40,8 +40,8 @@ export interface FormatChooserDialogProps {
   isOpen: boolean;
   onClose: () => void;
   works: readonly ChosenWork[];
-  /** Resolves when the file was handed over; a refusal is told to the user here. */
-  onChoose: (choice: ExportChoice) => Promise<void>;
+  /** Resolves when the file was handed over; a refusal is told to the user here. Who closes the dialog wants no file. */
+  onChoose: (choice: ExportChoice, signal: AbortSignal) => Promise<void>;
   /** The beginning of the file: a picture of the first page, or text. */
   onPreview: (
     choice: ExportChoice,
@@ -70,11 +70,16 @@ function FormatChooser({ works, onChoose, onPreview }: Omit<FormatChooserDialogP
   const choice = { works: order, format, options, as, title };
   const isSeveral = works.length > 1;
 
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
   async function download() {
+    const abort = new AbortController();
+    running.current = abort;
     setBusy(true);
     setFailure('');
     try {
-      await onChoose(choice);
+      await onChoose(choice, abort.signal);
     } catch (error) {
       setFailure(error instanceof Error ? error.message : '');
     } finally {
