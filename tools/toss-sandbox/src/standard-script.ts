@@ -78,8 +78,9 @@ export const STANDARD_SCRIPT = String.raw`(function () {
       open = { layer: layer, listen: listen, focused: document.activeElement };
       layer.appendChild(frame);
       document.body.appendChild(layer);
+      // A frame of another origin gets a process of its own while it loads, and may lose the focus on the way.
+      frame.addEventListener('load', function () { frame.focus(); });
       layer.showModal();
-      frame.focus();
     });
   }
 

@@ -175,5 +175,9 @@ export const WINDOW_SCRIPT = String.raw`(function () {
     if (event.key === 'Escape') send('close');
   });
   card.focus();
+  // Whoever comes into the window from the page around it comes to its first field.
+  window.addEventListener('focus', function () {
+    if (document.activeElement === document.body) card.focus();
+  });
 })();
 `;
