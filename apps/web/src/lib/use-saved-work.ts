@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { ApiError } from './api.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
+import { isSame } from './is-same.ts';
 import { queryKeys } from './query-keys.ts';
 import { useHistory } from './use-history.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -23,12 +24,14 @@ export interface WorkKind<S extends Stored, E> {
 export interface SavedWork<S extends Stored, E> {
   stored: S;
   edited: E;
-  /** Changes of one `kind` in quick succession are undone together. */
-  change: (next: E, kind: string) => void;
+  /** Makes a new value of the latest; changes of one `kind` in quick succession are undone together. */
+  change: (edit: (before: E) => E, kind: string) => void;
   undo: () => void;
   redo: () => void;
   canUndo: boolean;
   canRedo: boolean;
+  /** What the last undo or redo left behind; null after a change. */
+  left: E | null;
   /** Not as it is stored. */
   isChanged: boolean;
   /** Changed, or a fresh result that was never saved. */
@@ -66,30 +69,41 @@ export function useSavedWork<S extends Stored, E>(loaded: S, kind: WorkKind<S, E
   const saving = useRef(false);
   const edited = history.value;
   const { toEdited } = kind;
-  const asStored = useMemo(() => JSON.stringify(toEdited(stored)), [stored, toEdited]);
-  const isChanged = useMemo(() => JSON.stringify(edited) !== asStored, [edited, asStored]);
+  const asStored = useMemo(() => toEdited(stored), [stored, toEdited]);
+  const isChanged = useMemo(() => !isSame(edited, asStored), [edited, asStored]);
   const isUnsaved = isChanged || stored.status !== null;
   const guard = useLeaveGuard(isUnsaved);
 
-  function change(next: E, how: string) {
-    history.change(next, how);
-    keepDraft(stored.pasCode, next, base);
-  }
+  const { pasCode } = stored;
+  /** The draft is what is on screen; where that is as stored, the one of an earlier visit, while it is offered. */
+  const keep = useCallback(
+    (value: E) => {
+      if (!isSame(value, asStored)) keepDraft(pasCode, value, base);
+      else if (draft) keepDraft(pasCode, draft.value, draft.version);
+      else dropDraft(pasCode);
+    },
+    [pasCode, asStored, base, draft],
+  );
+  const { change: advance, undo: back, redo: forward } = history;
+  const change = useCallback((edit: (before: E) => E, how: string) => keep(advance(edit, how)), [advance, keep]);
+  const undo = useCallback(() => keep(back()), [back, keep]);
+  const redo = useCallback(() => keep(forward()), [forward, keep]);
 
   function accept(next: S) {
     setStored(next);
     setBase(next.version);
-    history.reset(kind.toEdited(next));
     setConflict(null);
-    discardDraft();
+    setDraft(null);
+    dropDraft(pasCode);
     // The question form takes its text from here, straight after a save.
     client.setQueryData(queryKeys.passage(next.pasCode), next);
     void client.invalidateQueries({ queryKey: queryKeys.recent });
   }
 
-  function discardDraft() {
-    dropDraft(stored.pasCode);
-    setDraft(null);
+  /** Takes what the server has for what is on screen. */
+  function replaceWith(next: S) {
+    accept(next);
+    history.reset(toEdited(next));
   }
 
   async function send(value: E, version: number | undefined): Promise<boolean> {
@@ -97,7 +111,11 @@ export function useSavedWork<S extends Stored, E>(loaded: S, kind: WorkKind<S, E
     saving.current = true;
     setSaving(true);
     try {
-      accept(await kind.save(value, stored, version));
+      const next = await kind.save(value, stored, version);
+      accept(next);
+      // What was typed while the answer was on its way stays, and is not saved yet.
+      if (history.latest() === value) history.settle(toEdited(next));
+      else keepDraft(pasCode, history.latest(), next.version);
       return true;
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'works.changed-elsewhere')) throw error;
@@ -113,32 +131,34 @@ export function useSavedWork<S extends Stored, E>(loaded: S, kind: WorkKind<S, E
     stored,
     edited,
     change,
-    undo: history.undo,
-    redo: history.redo,
+    undo,
+    redo,
     canUndo: history.canUndo,
     canRedo: history.canRedo,
+    left: history.left,
     isChanged,
     isUnsaved,
     isSaving,
     guard,
-    draft: draft && !isChanged && !isSame(draft.value, edited) ? draft.value : null,
+    draft: draft && !isSame(draft.value, edited) ? draft.value : null,
     restoreDraft() {
       if (!draft) return;
       setBase(draft.version);
-      history.change(draft.value, 'draft');
+      history.change(() => draft.value, 'draft');
     },
-    discardDraft,
+    discardDraft() {
+      setDraft(null);
+      if (!isChanged) dropDraft(pasCode);
+    },
     save: (newest = edited) => send(newest, base),
     conflict,
     keepEditing: () => setConflict(null),
-    takeStored: () => conflict && accept(conflict),
+    takeStored: () => conflict && replaceWith(conflict),
     overwrite: () => send(edited, undefined),
     async reload() {
       const now = await kind.load(stored.pasCode);
-      accept(now);
+      replaceWith(now);
       return now;
     },
   };
 }
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

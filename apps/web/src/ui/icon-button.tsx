@@ -12,11 +12,11 @@ export function IconButton({ label, icon: Icon, isPressed, className = '', ...re
   return (
     <button
       type="button"
+      title={label}
       {...rest}
       aria-label={label}
-      title={label}
       aria-pressed={isPressed}
-      className={`inline-flex size-10 items-center justify-center rounded text-ink-soft hover:bg-sunken hover:text-ink aria-pressed:bg-accent-soft aria-pressed:text-accent disabled:opacity-40 disabled:hover:bg-transparent ${className}`}
+      className={`inline-flex size-10 items-center justify-center rounded text-ink-soft hover:bg-sunken hover:text-ink aria-pressed:bg-accent-soft aria-pressed:text-accent disabled:opacity-40 disabled:hover:bg-transparent aria-disabled:opacity-40 aria-disabled:hover:bg-transparent ${className}`}
     >
       <Icon aria-hidden="true" size={18} />
     </button>

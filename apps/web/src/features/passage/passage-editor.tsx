@@ -9,12 +9,13 @@ import {
   type Field as PassageField,
   updatePassage,
 } from '@chulje/contract';
-import { Eye, Redo2, Undo2 } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Eye } from 'lucide-react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, api, messageOf } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 import { useGeneration } from '../../lib/use-generation.ts';
+import { textKind } from '../../lib/use-history.ts';
 import { useLengthCheck } from '../../lib/use-length-check.ts';
 import { useSavedWork } from '../../lib/use-saved-work.ts';
 import { useRefreshAfterGeneration, useTicket } from '../../lib/use-ticket.ts';
@@ -34,6 +35,7 @@ import { PassageSummary } from '../../ui/passage-summary.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { UndoButtons } from '../../ui/undo-buttons.tsx';
 import type { PassageDialogsProps } from './passage-dialogs.tsx';
 import { passageFailure } from './passage-failure.ts';
 
@@ -74,11 +76,17 @@ export function PassageEditor({ loaded }: { loaded: PassageDetail }) {
         },
       }),
   });
-  const { stored, edited, isUnsaved } = work;
+  const { stored, edited, isUnsaved, change } = work;
   const title = useLimitedInput(LIMITS.titleMax, {
     value: edited.title,
-    onChange: (text) => work.change({ ...edited, title: text }, 'title'),
+    onChange: (text) => change((before) => ({ ...before, title: text }), textKind('title', edited.title, text)),
   });
+  const { text, format } = edited;
+  const passage = useMemo(() => ({ text, format }), [text, format]);
+  const changePassage = useCallback(
+    (value: RichValue) => change((before) => ({ ...before, ...value }), textKind('passage', text, value.text)),
+    [change, text],
+  );
   useUndoKeys(work);
 
   const request = () => ({
@@ -128,8 +136,7 @@ export function PassageEditor({ loaded }: { loaded: PassageDetail }) {
           {isUnsaved && <span className="ml-2 align-middle text-sm font-normal text-muted">저장되지 않음</span>}
         </h1>
         <div className="flex flex-wrap items-center gap-2">
-          <IconButton label="실행 취소" icon={Undo2} disabled={!work.canUndo} onClick={work.undo} />
-          <IconButton label="다시 실행" icon={Redo2} disabled={!work.canRedo} onClick={work.redo} />
+          <UndoButtons history={work} />
           <IconButton label="미리보기" icon={Eye} onClick={() => setDialog('read')} />
           <ActionBar label="지문 작업">
             <Button variant="primary" disabled={!isUnsaved} isBusy={work.isSaving} onClick={() => void save()}>
@@ -172,8 +179,8 @@ export function PassageEditor({ loaded }: { loaded: PassageDetail }) {
             ref={editor}
             className="editor-page"
             label="지문"
-            value={edited}
-            onChange={(value) => work.change({ ...edited, ...value }, 'passage')}
+            value={passage}
+            onChange={changePassage}
             placeholder="지문을 입력해 주세요."
             describedBy="passage-shortness"
           />

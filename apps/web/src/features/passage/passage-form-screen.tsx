@@ -9,11 +9,13 @@ import {
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type ApiError, messageOf } from '../../lib/api.ts';
-import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
 import { paths } from '../../lib/paths.ts';
+import { useFormDraft } from '../../lib/use-form-draft.ts';
 import { useGeneration } from '../../lib/use-generation.ts';
+import { textKind } from '../../lib/use-history.ts';
 import { useRoom } from '../../lib/use-room.ts';
 import { useRefreshAfterGeneration, useTicketQuery } from '../../lib/use-ticket.ts';
+import { useUndoKeys } from '../../lib/use-undo-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
 import { useLimitedInput } from '../../ui/editor/limited-input.ts';
@@ -23,6 +25,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { TicketPanel } from '../../ui/ticket-panel.tsx';
+import { UndoButtons } from '../../ui/undo-buttons.tsx';
 import { WizardButtons, WizardPart, WizardProgress } from '../../ui/wizard-steps.tsx';
 import { passageFailure } from './passage-failure.ts';
 import { TopicSuggestions } from './topic-suggestions.tsx';
@@ -44,16 +47,24 @@ export function PassageFormScreen() {
   const hasRoom = useRoom();
   const { data: ticket, isError: isTicketUnknown, refetch: askTicket } = useTicketQuery();
   const refresh = useRefreshAfterGeneration();
-  const [values, setValues] = useState(() => readDraft<FormValues>(DRAFT)?.value ?? EMPTY);
+  const form = useFormDraft(DRAFT, EMPTY);
+  const { values } = form;
+  useUndoKeys(form);
   const [failure, setFailure] = useState<ApiError | null>(null);
   /** Of the wizard that phones see. */
   const [step, setStep] = useState(0);
-  const title = useLimitedInput(LIMITS.titleMax, { value: values.title, onChange: (text) => change({ title: text }) });
-  const topic = useLimitedInput(LIMITS.topicMax, { value: values.topic, onChange: (text) => change({ topic: text }) });
+  const title = useLimitedInput(LIMITS.titleMax, {
+    value: values.title,
+    onChange: (text) => change({ title: text }, textKind('title', values.title, text)),
+  });
+  const topic = useLimitedInput(LIMITS.topicMax, {
+    value: values.topic,
+    onChange: (text) => change({ topic: text }, textKind('topic', values.topic, text)),
+  });
   const run = useGeneration([generatePassage], {
     onDone: (generation: Generation) => {
       refresh();
-      dropDraft(DRAFT);
+      form.drop();
       navigate(paths.passageResult(generation.pasCode ?? ''));
     },
     onFailed: (error) => {
@@ -64,13 +75,7 @@ export function PassageFormScreen() {
     },
   });
 
-  function change(part: Partial<FormValues>) {
-    setValues((before) => {
-      const next = { ...before, ...part };
-      keepDraft(DRAFT, next, 0);
-      return next;
-    });
-  }
+  const change = (part: Partial<FormValues>, kind: string) => form.change((before) => ({ ...before, ...part }), kind);
 
   const isFilled = values.title !== '' || values.topic !== '';
   const canCreate = values.title.trim() !== '' && values.topic.trim() !== '' && (ticket?.balance ?? 0) > 0;
@@ -80,13 +85,12 @@ export function PassageFormScreen() {
       !isFilled ||
       (await confirm({
         title: '입력한 내용을 지우시겠습니까?',
-        body: '작업명과 주제가 모두 지워집니다.',
+        body: '작업명과 주제가 모두 지워집니다. 실행 취소로 되돌릴 수 있습니다.',
         cancelLabel: '취소하기',
         confirmLabel: '초기화',
       }));
     if (!agreed) return;
-    setValues(EMPTY);
-    dropDraft(DRAFT);
+    form.change(() => EMPTY, 'reset');
     setFailure(null);
     setStep(0);
   }
@@ -115,9 +119,12 @@ export function PassageFormScreen() {
 
   return (
     <section aria-labelledby="passage-form-title" className="screen">
-      <h1 id="passage-form-title" className="screen-title">
-        지문 생성
-      </h1>
+      <div className="flex items-center justify-between gap-3">
+        <h1 id="passage-form-title" className="screen-title">
+          지문 생성
+        </h1>
+        <UndoButtons history={form} />
+      </div>
       <WizardProgress step={step} steps={STEPS} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_280px]">
         <div className={`flex flex-col gap-5 ${step === 2 ? 'max-md:hidden' : ''}`}>
@@ -128,7 +135,7 @@ export function PassageFormScreen() {
             <RadioGroup
               legend="분야"
               value={values.field}
-              onChange={(field) => change({ field: field as PassageField })}
+              onChange={(field) => change({ field: field as PassageField }, 'field')}
               options={FIELDS.map((field) => ({ value: field, label: field }))}
             />
           </WizardPart>
@@ -146,7 +153,7 @@ export function PassageFormScreen() {
               nearest={failure?.details.nearest}
               onChoose={(choice) => {
                 setFailure(null);
-                change(choice);
+                change(choice, 'suggestion');
               }}
             />
           </WizardPart>

@@ -1,6 +1,7 @@
 import type { FormatSpan, Item, Option, Question, QuestionSet } from '@chulje/contract';
+import { isSame } from '../../lib/is-same.ts';
 import type { RichValue } from '../../ui/editor/rich-text.ts';
-import { moveSpans } from '../../ui/editor/text-change.ts';
+import { spanMover } from '../../ui/editor/text-change.ts';
 
 /** What the user edits of a set; items keep the code they are stored under. */
 export interface EditedSet {
@@ -21,21 +22,23 @@ export function toEdited(set: QuestionSet): EditedSet {
 
 /** The edited set with another passage text: the marks of every item move with their words. */
 export function withPassage(set: EditedSet, passage: RichValue): EditedSet {
-  return {
-    ...set,
-    ...passage,
-    questions: set.questions.map(({ queCode, item }) => ({
-      queCode,
-      item: { ...item, marks: moveSpans(item.marks, set.text, passage.text) },
-    })),
-  };
+  const move = spanMover(set.text, passage.text);
+  const questions = set.questions.map((question) => {
+    const { queCode, item } = question;
+    const marks = move(item.marks);
+    // An item whose marks stay is the same item: nothing of it is drawn or compared again.
+    return marks === item.marks ? question : { queCode, item: { ...item, marks } };
+  });
+  return { ...set, ...passage, questions };
 }
 
 /** The edited set with one item changed. */
-export function withItem(set: EditedSet, queCode: string, item: Item): EditedSet {
+export function withItem(set: EditedSet, queCode: string, edit: (before: Item) => Item): EditedSet {
   return {
     ...set,
-    questions: set.questions.map((question) => (question.queCode === queCode ? { queCode, item } : question)),
+    questions: set.questions.map((question) =>
+      question.queCode === queCode ? { queCode, item: edit(question.item) } : question,
+    ),
   };
 }
 
@@ -50,6 +53,16 @@ export function withMoved(set: EditedSet, queCode: string, step: number): Edited
   const questions = [...set.questions];
   questions.splice(to, 0, ...questions.splice(from, 1));
   return { ...set, questions };
+}
+
+/** Where two states of a set differ: the passage with its title, or an item by its place in the second; null: nowhere. */
+export function findDifference(before: EditedSet, after: EditedSet): 'passage' | number | null {
+  if (before.title !== after.title || before.text !== after.text || !isSame(before.format, after.format)) {
+    return 'passage';
+  }
+  const at = after.questions.findIndex((question, index) => !isSame(question, before.questions[index]));
+  if (at >= 0) return at;
+  return before.questions.length > after.questions.length ? Math.max(0, after.questions.length - 1) : null;
 }
 
 const NUMBER = /^[①-⑤]\s+/;

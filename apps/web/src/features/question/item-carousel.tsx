@@ -10,7 +10,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { CheckBadge } from './check-badge.tsx';
 import { ExplanationPanel } from './explanation-panel.tsx';
 import { ItemFindings } from './item-findings.tsx';
-import { focusPlace, ItemForm } from './item-form.tsx';
+import { focusPlace, ItemForm, type ItemFormProps } from './item-form.tsx';
 import { useSwipe } from './use-swipe.ts';
 
 /** A place of the item to go to: 발문, ③, 해설. */
@@ -31,7 +31,7 @@ export interface ItemCarouselProps {
   onJump: (finding: Finding) => void;
   onMove: (index: number) => void;
   onReorder: (step: 1 | -1) => void;
-  onChange: (item: Item) => void;
+  onChange: ItemFormProps['onChange'];
   onShowEvidence: (spans: Span[]) => void;
   /** Absent while there are unsaved changes. */
   onRegenerate: (() => void) | undefined;

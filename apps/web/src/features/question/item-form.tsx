@@ -1,7 +1,8 @@
-import { countCharacters, type Item, keyLabel, LIMITS, OPTION_LABELS, type Option } from '@chulje/contract';
-import { useId } from 'react';
+import { type Item, keyLabel, LIMITS, OPTION_LABELS, type Option } from '@chulje/contract';
+import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLimitedInput } from '../../ui/editor/limited-input.ts';
 import { RichLineEditor } from '../../ui/editor/rich-line-editor.tsx';
+import type { RichValue } from '../../ui/editor/rich-text.ts';
 import { Field } from '../../ui/field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -22,70 +23,99 @@ export function focusPlace(container: HTMLElement | null, place: string): void {
   field?.scrollIntoView({ block: 'center' });
 }
 
+export interface ItemFormProps {
+  item: Item;
+  /** Told what is edited (stem, option 2 …) too: edits of one place in quick succession are undone together. */
+  onChange: (edit: (before: Item) => Item, place: string) => void;
+}
+
 /** Edits stem, 〈보기〉, options, key and explanation of an item. */
-export function ItemForm({ item, onChange }: { item: Item; onChange: (item: Item) => void }) {
-  const id = useId();
-  const change = (part: Partial<Item>) => onChange({ ...item, ...part });
-  const changeOption = (index: number, part: Partial<Option>) =>
-    change({ options: item.options.map((option, at) => (at === index ? { ...option, ...part } : option)) });
+export function ItemForm({ item, onChange }: ItemFormProps) {
+  const change = (part: Partial<Item>, place: string) => onChange((before) => ({ ...before, ...part }), place);
+  const latest = useRef(onChange);
+  useLayoutEffect(() => {
+    latest.current = onChange;
+  });
+  const changeOption = useCallback((index: number, value: RichValue) => {
+    const withOption = (before: Item): Item => ({
+      ...before,
+      options: before.options.map((option, at) =>
+        at === index ? { ...option, text: value.text, format: value.format } : option,
+      ),
+    });
+    latest.current(withOption, `option ${index}`);
+  }, []);
   const { material } = item;
 
   return (
     <div className="flex flex-col gap-5">
       <div data-place="stem">
-        <Field label="발문" hint={`${countCharacters(item.stem)}/${LIMITS.stemMax}`}>
-          <LimitedArea rows={2} value={item.stem} max={LIMITS.stemMax} onChange={(stem) => change({ stem })} />
-        </Field>
+        <LimitedField
+          label="발문"
+          rows={2}
+          value={item.stem}
+          max={LIMITS.stemMax}
+          onChange={(stem) => change({ stem }, 'stem')}
+        />
       </div>
       {material && (
         <div data-place="material">
-          <Field label="보기" hint={`${countCharacters(material.text)}/${LIMITS.materialMax}`}>
-            <LimitedArea
-              rows={5}
-              value={material.text}
-              max={LIMITS.materialMax}
-              onChange={(text) => change({ material: { ...material, text } })}
-            />
-          </Field>
+          <LimitedField
+            label="보기"
+            rows={5}
+            value={material.text}
+            max={LIMITS.materialMax}
+            onChange={(text) => change({ material: { ...material, text } }, 'material')}
+          />
         </div>
       )}
       <fieldset className="flex flex-col gap-3">
         <legend className="field-label mb-2">선택지</legend>
         {item.options.map((option, index) => (
-          <div key={`${id}-${OPTION_LABELS[index]}`} data-place={`option-${index}`} className="flex items-start gap-2">
-            <span className="pt-2" aria-hidden="true">
-              {OPTION_LABELS[index]}
-            </span>
-            <RichLineEditor
-              className="min-w-0 flex-1"
-              label={`선택지 ${OPTION_LABELS[index]}`}
-              value={{ text: option.text, format: option.format }}
-              onChange={(value) => changeOption(index, { text: value.text, format: value.format })}
-            />
-          </div>
+          <OptionField key={OPTION_LABELS[index]} index={index} option={option} onChange={changeOption} />
         ))}
       </fieldset>
       <RadioGroup
         legend="정답"
         value={keyLabel(item.key)}
-        onChange={(label) => change({ key: OPTION_LABELS.indexOf(label as (typeof OPTION_LABELS)[number]) + 1 })}
+        onChange={(label) => change({ key: OPTION_LABELS.indexOf(label as (typeof OPTION_LABELS)[number]) + 1 }, 'key')}
         options={OPTION_LABELS.map((label) => ({ value: label, label }))}
       />
       <div data-place="explanation">
-        <Field label="해설" hint={`${countCharacters(item.explanation)}/${LIMITS.explanationMax}`}>
-          <LimitedArea
-            rows={8}
-            value={item.explanation}
-            max={LIMITS.explanationMax}
-            onChange={(explanation) => change({ explanation })}
-          />
-        </Field>
+        <LimitedField
+          label="해설"
+          rows={8}
+          value={item.explanation}
+          max={LIMITS.explanationMax}
+          onChange={(explanation) => change({ explanation }, 'explanation')}
+        />
       </div>
     </div>
   );
 }
 
-interface LimitedAreaProps {
+interface OptionFieldProps {
+  index: number;
+  option: Option;
+  onChange: (index: number, value: RichValue) => void;
+}
+
+/** One option, rendered anew only when it is the one that changes. */
+const OptionField = memo(function OptionField({ index, option, onChange }: OptionFieldProps) {
+  const label = OPTION_LABELS[index];
+  const change = useCallback((value: RichValue) => onChange(index, value), [index, onChange]);
+  return (
+    <div data-place={`option-${index}`} className="flex items-start gap-2">
+      <span className="pt-2" aria-hidden="true">
+        {label}
+      </span>
+      <RichLineEditor className="min-w-0 flex-1" label={`선택지 ${label}`} value={option} onChange={change} />
+    </div>
+  );
+});
+
+interface LimitedFieldProps {
+  label: string;
   rows: number;
   value: string;
   /** Characters as the server counts them. */
@@ -93,8 +123,53 @@ interface LimitedAreaProps {
   onChange: (value: string) => void;
 }
 
-/** Several lines cut at a limit, after an IME has finished its syllable. */
-function LimitedArea({ rows, value, max, onChange }: LimitedAreaProps) {
-  const { inputProps } = useLimitedInput(max, { value, onChange });
-  return <TextArea rows={rows} {...inputProps} />;
+/** As the editors of rich text do: the whole screen is not drawn anew at every key. */
+const EMIT_MS = 150;
+
+/**
+ * Several lines cut at a limit, after an IME has finished its syllable. What is typed is handed on at the latest pause,
+ * on leaving, and before a key with Ctrl or ⌘, so that undoing knows of it.
+ */
+function LimitedField({ label, rows, value, max, onChange }: LimitedFieldProps) {
+  const [text, setText] = useState(value);
+  const known = useRef(value);
+  const typed = useRef(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(onChange);
+  useLayoutEffect(() => {
+    latest.current = onChange;
+  });
+  const flush = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    if (typed.current === known.current) return;
+    known.current = typed.current;
+    latest.current(typed.current);
+  }, []);
+  useLayoutEffect(() => {
+    if (value === known.current) return;
+    known.current = value;
+    typed.current = value;
+    setText(value);
+  }, [value]);
+  useEffect(() => flush, [flush]);
+
+  const { inputProps, count } = useLimitedInput(max, {
+    value: text,
+    onChange: (next) => {
+      typed.current = next;
+      setText(next);
+      timer.current ??= setTimeout(flush, EMIT_MS);
+    },
+  });
+  return (
+    <Field label={label} hint={`${count}/${max}`}>
+      <TextArea
+        rows={rows}
+        {...inputProps}
+        onBlur={flush}
+        onKeyDown={(event) => (event.ctrlKey || event.metaKey) && flush()}
+      />
+    </Field>
+  );
 }

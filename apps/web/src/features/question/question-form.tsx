@@ -10,14 +10,16 @@ import {
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type ApiError, messageOf } from '../../lib/api.ts';
-import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
 import { paths } from '../../lib/paths.ts';
+import { useFormDraft } from '../../lib/use-form-draft.ts';
 import { useGeneration } from '../../lib/use-generation.ts';
+import { textKind } from '../../lib/use-history.ts';
 import { useLengthCheck } from '../../lib/use-length-check.ts';
 import { PHONE, useMedia } from '../../lib/use-media.ts';
 import { useRoom } from '../../lib/use-room.ts';
 import { useSetGeneration } from '../../lib/use-set-generation.ts';
 import { useRefreshAfterGeneration, useTicketQuery } from '../../lib/use-ticket.ts';
+import { useUndoKeys } from '../../lib/use-undo-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
 import { useLimitedInput } from '../../ui/editor/limited-input.ts';
@@ -30,6 +32,7 @@ import { ItemView } from '../../ui/item-view.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { TicketPanel } from '../../ui/ticket-panel.tsx';
+import { UndoButtons } from '../../ui/undo-buttons.tsx';
 import { WizardButtons, WizardPart, WizardProgress } from '../../ui/wizard-steps.tsx';
 import { useConfirmGeneration } from './confirm-generation.tsx';
 import type { FormDialogName } from './form-dialogs.tsx';
@@ -40,9 +43,11 @@ const FormDialogs = lazy(async () => ({ default: (await import('./form-dialogs.t
 
 interface FormValues extends RichValue {
   title: string;
+  /** Which of the two tabs is open. */
+  isFromLibrary: boolean;
 }
 
-const EMPTY: FormValues = { title: '', text: '', format: [] };
+const EMPTY: FormValues = { title: '', text: '', format: [], isFromLibrary: false };
 const DRAFT = 'question-form';
 const STEPS = ['작업명과 지문', '문항 유형', '이용권 확인'];
 
@@ -60,16 +65,21 @@ export function QuestionForm({ source }: { source: PassageDetail | null }) {
   const editor = useRef<RichEditorHandle>(null);
   const draftName = source ? `${DRAFT}.${source.pasCode}` : DRAFT;
   const [initial] = useState<FormValues>(() =>
-    source ? { title: source.title, text: source.content, format: source.format } : EMPTY,
+    source ? { title: source.title, text: source.content, format: source.format, isFromLibrary: true } : EMPTY,
   );
-  const [values, setValues] = useState<FormValues>(() => readDraft<FormValues>(draftName)?.value ?? initial);
-  const [isFromLibrary, setFromLibrary] = useState(source !== null);
+  const form = useFormDraft<FormValues>(draftName, initial);
+  const { values } = form;
+  const { isFromLibrary } = values;
+  useUndoKeys(form);
   const [failure, setFailure] = useState<string | null>(null);
   const [dialog, setDialog] = useState<FormDialogName | null>(null);
   /** Of the wizard that phones see. */
   const [step, setStep] = useState(0);
   const [type, setType] = useState<QuestionType | null>(null);
-  const title = useLimitedInput(LIMITS.titleMax, { value: values.title, onChange: (text) => change({ title: text }) });
+  const title = useLimitedInput(LIMITS.titleMax, {
+    value: values.title,
+    onChange: (text) => change({ title: text }, textKind('title', values.title, text)),
+  });
   const onFailed = (error: ApiError) => {
     refresh();
     setFailure(questionFailure(error, isPhone));
@@ -88,17 +98,11 @@ export function QuestionForm({ source }: { source: PassageDetail | null }) {
 
   function open(pasCode: string) {
     refresh();
-    dropDraft(draftName);
+    form.drop();
     navigate(paths.questionResult(pasCode));
   }
 
-  function change(part: Partial<FormValues>) {
-    setValues((before) => {
-      const next = { ...before, ...part };
-      keepDraft(draftName, next, 0);
-      return next;
-    });
-  }
+  const change = (part: Partial<FormValues>, kind: string) => form.change((before) => ({ ...before, ...part }), kind);
 
   const characters = countCharacters(values.text);
   const isFilled = values.title !== initial.title || values.text !== initial.text;
@@ -116,8 +120,7 @@ export function QuestionForm({ source }: { source: PassageDetail | null }) {
   async function reset() {
     if (!(await mayClear(source ? '불러온 지문의 처음 내용으로 되돌립니다.' : '작업명과 지문이 모두 지워집니다.')))
       return;
-    setValues(initial);
-    dropDraft(draftName);
+    form.change(() => initial, 'reset');
     setFailure(null);
     setType(null);
     setStep(0);
@@ -126,12 +129,12 @@ export function QuestionForm({ source }: { source: PassageDetail | null }) {
   async function switchSource(toLibrary: boolean) {
     if (toLibrary === isFromLibrary) return;
     if (!(await mayClear('입력 방식을 바꾸면 작업명과 지문이 모두 지워집니다.'))) return;
-    dropDraft(draftName);
-    setValues(EMPTY);
     setFailure(null);
-    setFromLibrary(toLibrary);
-    // A form of its own: without the loaded passage, or waiting for one.
-    if (source) navigate(paths.questionForm, { replace: true });
+    form.change(() => ({ ...EMPTY, isFromLibrary: toLibrary }), 'switch');
+    if (!source) return;
+    // A form of its own: without the loaded passage.
+    form.drop();
+    navigate(paths.questionForm, { replace: true });
   }
 
   const isLongEnough = () => checkLength((editor.current?.flush() ?? values).text);
@@ -181,9 +184,12 @@ export function QuestionForm({ source }: { source: PassageDetail | null }) {
   );
   return (
     <section aria-labelledby="question-form-title" className="screen">
-      <h1 id="question-form-title" className="screen-title">
-        문항 생성
-      </h1>
+      <div className="flex items-center justify-between gap-3">
+        <h1 id="question-form-title" className="screen-title">
+          문항 생성
+        </h1>
+        <UndoButtons history={form} />
+      </div>
       <WizardProgress step={step} steps={STEPS} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_280px]">
         <WizardPart isShown={step === 0} className="flex min-w-0 flex-col gap-5">
@@ -228,7 +234,7 @@ export function QuestionForm({ source }: { source: PassageDetail | null }) {
                   className="editor-page"
                   label="지문"
                   value={values}
-                  onChange={(value) => change(value)}
+                  onChange={(value) => change(value, textKind('passage', values.text, value.text))}
                   placeholder="문항을 만들 지문을 붙여 넣거나 입력해 주세요. (500자 이상)"
                 />
                 {characters > 0 && !isLong && (
@@ -314,7 +320,7 @@ export function QuestionForm({ source }: { source: PassageDetail | null }) {
           }}
           onLoad={async (passage) => {
             if (!(await mayClear('지금 입력한 내용 대신 불러온 지문을 씁니다.'))) return;
-            dropDraft(draftName);
+            form.drop();
             setDialog(null);
             navigate(paths.questionsFrom(passage.pasCode), { replace: true });
           }}

@@ -10,12 +10,14 @@ import {
   type Span,
 } from '@chulje/contract';
 import { ChevronLeft } from 'lucide-react';
-import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { dropDraft } from '../../lib/drafts.ts';
+import { isSame } from '../../lib/is-same.ts';
 import { paths } from '../../lib/paths.ts';
 import { useEngine } from '../../lib/use-engine.ts';
 import { useGeneration } from '../../lib/use-generation.ts';
+import { textKind } from '../../lib/use-history.ts';
 import { useLengthCheck } from '../../lib/use-length-check.ts';
 import { PHONE, useMedia } from '../../lib/use-media.ts';
 import { useSetGeneration } from '../../lib/use-set-generation.ts';
@@ -26,6 +28,7 @@ import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
 import { DraftBar } from '../../ui/draft-bar.tsx';
 import { useLimitedInput } from '../../ui/editor/limited-input.ts';
+import type { RichValue } from '../../ui/editor/rich-text.ts';
 import { type RichEditorHandle, RichTextEditor } from '../../ui/editor/rich-text-editor.tsx';
 import { Field } from '../../ui/field.tsx';
 import { GenerationOverlay } from '../../ui/generation-overlay.tsx';
@@ -35,7 +38,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { withItem, withMoved, withoutItem, withPassage } from './edited-set.ts';
+import { findDifference, withItem, withMoved, withoutItem, withPassage } from './edited-set.ts';
 import { ItemCarousel, type ItemJump } from './item-carousel.tsx';
 import { questionFailure } from './question-failure.ts';
 import { refinementDraft } from './refinement-draft.ts';
@@ -47,6 +50,8 @@ import { useQuestionSet } from './use-question-set.ts';
 import { useSaveSet } from './use-save-set.ts';
 
 const SetDialogs = lazy(async () => ({ default: (await import('./set-dialogs.tsx')).SetDialogs }));
+
+const NO_MARKS: readonly never[] = [];
 
 /** Passage and items side by side, edited together and saved together. */
 export function QuestionSetEditor({ loaded, isReopened }: { loaded: QuestionSet; isReopened: boolean }) {
@@ -61,7 +66,7 @@ export function QuestionSetEditor({ loaded, isReopened }: { loaded: QuestionSet;
   const work = useQuestionSet(loaded);
   const saveSet = useSaveSet(work);
   const isLongEnough = useLengthCheck('문항 생성이 불가합니다.');
-  const { stored, edited, isUnsaved } = work;
+  const { stored, edited, isUnsaved, change } = work;
   const [position, setPosition] = useState(0);
   /** On phones one half is shown at a time. */
   const [half, setHalf] = useState<'passage' | 'items'>('items');
@@ -74,7 +79,7 @@ export function QuestionSetEditor({ loaded, isReopened }: { loaded: QuestionSet;
   const refining = useRef<{ queCode: string; before: Item } | null>(null);
   const title = useLimitedInput(LIMITS.titleMax, {
     value: edited.title,
-    onChange: (text) => work.change({ ...edited, title: text }, 'title'),
+    onChange: (text) => change((before) => ({ ...before, title: text }), textKind('title', edited.title, text)),
   });
   const download = useWorkDownload();
   useUndoKeys(work);
@@ -83,7 +88,7 @@ export function QuestionSetEditor({ loaded, isReopened }: { loaded: QuestionSet;
   const question = edited.questions[index];
   const meta = stored.questions.find((candidate) => candidate.queCode === question?.queCode);
   // Of an item that was changed nobody has checked anything.
-  const isAsStored = useMemo(() => JSON.stringify(question?.item) === JSON.stringify(meta?.item), [question, meta]);
+  const isAsStored = useMemo(() => isSame(question?.item, meta?.item), [question, meta]);
   const findings = useItemFindings(edited.text, question?.item, meta?.findings ?? []);
 
   const run = useGeneration([generateQuestion], {
@@ -114,6 +119,26 @@ export function QuestionSetEditor({ loaded, isReopened }: { loaded: QuestionSet;
     onFailed: (error) => toast.error(questionFailure(error, isPhone)),
   });
 
+  const { text, format } = edited;
+  const passage = useMemo(() => ({ text, format }), [text, format]);
+  const changePassage = useCallback(
+    (value: RichValue) => change((before) => withPassage(before, value), textKind('passage', text, value.text)),
+    [change, text],
+  );
+
+  // Undo and redo show what they change, wherever that is.
+  const { left } = work;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a step back or forth moves the view
+  useEffect(() => {
+    if (!left) return;
+    const place = findDifference(left, edited);
+    if (place === 'passage') setHalf('passage');
+    else if (place !== null) {
+      setHalf('items');
+      setPosition(place);
+    }
+  }, [left]);
+
   function save(): void {
     const flushed = passageEditor.current?.flush();
     void saveSet(flushed ? withPassage(edited, flushed) : edited);
@@ -127,6 +152,13 @@ export function QuestionSetEditor({ loaded, isReopened }: { loaded: QuestionSet;
     if (await isLongEnough(stored.content)) setDialog('set');
   }
 
+  function changeItem(edit: (before: Item) => Item, place: string): void {
+    if (!question) return;
+    const { queCode, item } = question;
+    const kind = textKind(`${queCode} ${place}`, JSON.stringify(item), JSON.stringify(edit(item)));
+    change((before) => withItem(before, queCode, edit), kind);
+  }
+
   async function remove() {
     if (!question) return;
     const agreed = await confirm({
@@ -135,7 +167,7 @@ export function QuestionSetEditor({ loaded, isReopened }: { loaded: QuestionSet;
       cancelLabel: '취소하기',
       confirmLabel: '지우기',
     });
-    if (agreed) work.change(withoutItem(edited, question.queCode), 'remove');
+    if (agreed) change((before) => withoutItem(before, question.queCode), `remove ${question.queCode}`);
   }
 
   function showEvidence(spans: Span[]) {
@@ -167,10 +199,7 @@ export function QuestionSetEditor({ loaded, isReopened }: { loaded: QuestionSet;
           isUnsaved={isUnsaved}
           isSaving={work.isSaving}
           isRunning={run.isRunning || setRun.isOpen}
-          canUndo={work.canUndo}
-          canRedo={work.canRedo}
-          onUndo={work.undo}
-          onRedo={work.redo}
+          history={work}
           onRead={() => setDialog('read')}
           isReopened={isReopened}
           onSave={save}
@@ -210,10 +239,10 @@ export function QuestionSetEditor({ loaded, isReopened }: { loaded: QuestionSet;
             ref={passageEditor}
             className="editor-tall"
             label="지문"
-            value={edited}
-            onChange={(value) => work.change(withPassage(edited, value), 'passage')}
+            value={passage}
+            onChange={changePassage}
             highlights={evidence}
-            marks={question?.item.marks ?? []}
+            marks={question?.item.marks ?? NO_MARKS}
           />
           <Button className="md:hidden" onClick={() => setShowingSummary(true)}>
             요약 보기
@@ -235,10 +264,10 @@ export function QuestionSetEditor({ loaded, isReopened }: { loaded: QuestionSet;
             }}
             onReorder={(step) => {
               if (!question) return;
-              work.change(withMoved(edited, question.queCode, step), 'reorder');
+              change((before) => withMoved(before, question.queCode, step), `move ${Date.now()}`);
               setPosition(index + step);
             }}
-            onChange={(item) => question && work.change(withItem(edited, question.queCode, item), `item ${index}`)}
+            onChange={changeItem}
             onShowEvidence={showEvidence}
             onRegenerate={isUnsaved || run.isRunning ? undefined : () => setDialog('recreate')}
             onRefine={isUnsaved || run.isRunning || engine?.name !== 'ai' ? undefined : () => setDialog('refine')}
@@ -260,7 +289,7 @@ export function QuestionSetEditor({ loaded, isReopened }: { loaded: QuestionSet;
           onBuy={() => navigate(paths.mypageTab('이용권'))}
           onKeepRefined={() => setRefined(null)}
           onUndoRefined={() => {
-            if (refined) work.change(withItem(edited, refined.queCode, refined.before), 'refined');
+            if (refined) change((before) => withItem(before, refined.queCode, () => refined.before), 'refined');
             setRefined(null);
           }}
           onGenerate={(type, more) => {

@@ -1,7 +1,8 @@
-import { Eye, Redo2, Undo2 } from 'lucide-react';
+import { Eye } from 'lucide-react';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { UndoButtons, type UndoButtonsProps } from '../../ui/undo-buttons.tsx';
 
 export interface SetToolbarProps {
   isUnsaved: boolean;
@@ -9,10 +10,7 @@ export interface SetToolbarProps {
   isRunning: boolean;
   /** Opened again from home or the library: its items can be edited, none added. */
   isReopened: boolean;
-  canUndo: boolean;
-  canRedo: boolean;
-  onUndo: () => void;
-  onRedo: () => void;
+  history: UndoButtonsProps['history'];
   onRead: () => void;
   onSave: () => void;
   onAdd: () => void;
@@ -25,8 +23,7 @@ export function SetToolbar(props: SetToolbarProps) {
   const { isUnsaved, isSaving, isRunning, isReopened } = props;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <IconButton label="실행 취소" icon={Undo2} disabled={!props.canUndo} onClick={props.onUndo} />
-      <IconButton label="다시 실행" icon={Redo2} disabled={!props.canRedo} onClick={props.onRedo} />
+      <UndoButtons history={props.history} />
       <IconButton label="미리보기" icon={Eye} onClick={props.onRead} />
       <ActionBar label="문항 작업">
         <Button variant="primary" disabled={!isUnsaved} isBusy={isSaving} onClick={props.onSave}>

@@ -5,7 +5,7 @@ import { Paragraph } from '@tiptap/extension-paragraph';
 import { Strike } from '@tiptap/extension-strike';
 import { Text } from '@tiptap/extension-text';
 import { Underline } from '@tiptap/extension-underline';
-import { Placeholder, UndoRedo } from '@tiptap/extensions';
+import { Placeholder } from '@tiptap/extensions';
 import { characterLimit, settleLimit } from './character-limit.ts';
 import { compositionGate } from './composition.ts';
 import { SpanDecorations } from './span-decorations.ts';
@@ -26,7 +26,10 @@ const TextKeys = Extension.create({
   },
 });
 
-/** The whole schema and behaviour of an editor: paragraphs (or one line) with bold, underline and strike. */
+/**
+ * The whole schema and behaviour of an editor: paragraphs (or one line) with bold, underline and strike. It has no undo
+ * of its own: the screen around it has one history for everything it edits.
+ */
 export function editorExtensions(options: { isLine: boolean; max: number; placeholder: string }): Extensions {
   return [
     options.isLine ? LineDocument : Document,
@@ -36,7 +39,6 @@ export function editorExtensions(options: { isLine: boolean; max: number; placeh
     Bold,
     Underline,
     Strike,
-    UndoRedo.configure({ newGroupDelay: 400 }),
     Placeholder.configure({ placeholder: options.placeholder, showOnlyWhenEditable: false }),
     characterLimit(options.max),
     compositionGate((view) => settleLimit(view, options.max)),

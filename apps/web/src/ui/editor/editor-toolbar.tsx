@@ -1,6 +1,5 @@
-import { redoDepth, undoDepth } from '@tiptap/pm/history';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { BoldIcon, type LucideIcon, RedoIcon, StrikethroughIcon, UnderlineIcon, UndoIcon } from 'lucide-react';
+import { BoldIcon, type LucideIcon, StrikethroughIcon, UnderlineIcon } from 'lucide-react';
 import { type KeyboardEvent, memo, type ReactNode, type RefObject, useState } from 'react';
 import { commitComposition } from './composition.ts';
 import { SYMBOL_PALETTE } from './symbols.ts';
@@ -11,9 +10,6 @@ interface Action {
   shortcut: string;
   face: ReactNode;
   isPressed?: boolean;
-  isDisabled?: boolean;
-  /** Undo and redo are pressed several times in a row; all else is followed by typing. */
-  keepsFocus?: boolean;
   run: () => void;
 }
 
@@ -31,8 +27,6 @@ function useGroups(editor: Editor, onSymbol: (symbol: string) => void): Group[] 
       bold: current.isActive('bold'),
       underline: current.isActive('underline'),
       strike: current.isActive('strike'),
-      canUndo: undoDepth(current.state) > 0,
-      canRedo: redoDepth(current.state) > 0,
     }),
   });
   const command = (run: () => void) => () => commitComposition(editor.view, run);
@@ -63,29 +57,6 @@ function useGroups(editor: Editor, onSymbol: (symbol: string) => void): Group[] 
           face: icon(StrikethroughIcon),
           isPressed: state.strike,
           run: command(() => editor.commands.toggleStrike()),
-        },
-      ],
-    },
-    {
-      name: '되돌리기',
-      actions: [
-        {
-          name: 'undo',
-          label: '실행 취소',
-          shortcut: 'Ctrl+Z',
-          face: icon(UndoIcon),
-          isDisabled: !state.canUndo,
-          keepsFocus: true,
-          run: command(() => editor.commands.undo()),
-        },
-        {
-          name: 'redo',
-          label: '다시 실행',
-          shortcut: 'Ctrl+Shift+Z',
-          face: icon(RedoIcon),
-          isDisabled: !state.canRedo,
-          keepsFocus: true,
-          run: command(() => editor.commands.redo()),
         },
       ],
     },
@@ -162,13 +133,10 @@ export const EditorToolbar = memo(function EditorToolbar({ editor, controls, onS
               aria-keyshortcuts={action.shortcut.replaceAll('Ctrl', 'Control')}
               title={`${action.label} (${action.shortcut})`}
               {...(action.isPressed === undefined ? {} : { 'aria-pressed': action.isPressed })}
-              // Not `disabled`: the button must not lose the focus when there is nothing left to undo.
-              {...(action.isDisabled ? { 'aria-disabled': true } : {})}
               onFocus={() => setStop(action.name)}
               onClick={() => {
-                if (action.isDisabled) return;
                 action.run();
-                if (!action.keepsFocus) editor.commands.focus();
+                editor.commands.focus();
               }}
             >
               {action.face}

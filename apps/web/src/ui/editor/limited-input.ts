@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { findExcess } from './text-change.ts';
+import { findChange, findExcess } from './text-change.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -51,6 +51,8 @@ export function useLimitedInput(max: number, { value, onChange }: LimitedInputOp
       const { text, caret: at } = limitEdit(before, field.value, max);
       if (at !== undefined) setCaret({ field, at });
       setDraft(undefined);
+      own.current = text;
+      edited.current = field;
       onChange(text);
     },
     [max, onChange],
@@ -58,6 +60,18 @@ export function useLimitedInput(max: number, { value, onChange }: LimitedInputOp
 
   // React puts the caret of a changed value at the end.
   useLayoutEffect(() => caret?.field.setSelectionRange(caret.at, caret.at), [caret]);
+
+  const own = useRef(value);
+  const edited = useRef<Field>(null);
+  // A value from elsewhere, as undo brings it: the caret goes to what changed.
+  useLayoutEffect(() => {
+    const field = edited.current;
+    if (value !== own.current && field && field === document.activeElement) {
+      const { endAfter } = findChange(own.current, value);
+      field.setSelectionRange(endAfter, endAfter);
+    }
+    own.current = value;
+  }, [value]);
 
   const inputProps = useMemo<LimitedInput['inputProps']>(
     () => ({
@@ -69,7 +83,8 @@ export function useLimitedInput(max: number, { value, onChange }: LimitedInputOp
           return;
         }
         setDraft(currentTarget.value);
-        onChange(limitEdit(before, currentTarget.value, max).text);
+        own.current = limitEdit(before, currentTarget.value, max).text;
+        onChange(own.current);
       },
       onCompositionStart: () => {
         composition.current = { before: value };

@@ -1,7 +1,7 @@
 import './editor.css';
 import { LIMITS } from '@chulje/contract';
 import { EditorContent } from '@tiptap/react';
-import { type Ref, useId, useImperativeHandle, useRef } from 'react';
+import { memo, type Ref, useId, useImperativeHandle, useRef } from 'react';
 import { EditorToolbar, focusToolbar } from './editor-toolbar.tsx';
 import { type RichEditorHandle, type RichEditorProps, useRichEditor } from './use-rich-editor.ts';
 
@@ -14,7 +14,7 @@ export interface RichLineEditorProps extends RichEditorProps {
 }
 
 /** One line with the same marks, for an option or a stem; it wraps, and its toolbar shows while it has the focus. */
-export function RichLineEditor({
+export const RichLineEditor = memo(function RichLineEditor({
   maxCharacters = LIMITS.optionMax,
   onEnter,
   className = '',
@@ -42,4 +42,4 @@ export function RichLineEditor({
       </span>
     </div>
   );
-}
+});

@@ -1,7 +1,7 @@
 import './editor.css';
 import { LIMITS } from '@chulje/contract';
 import { type Editor, EditorContent, useEditorState } from '@tiptap/react';
-import { type Ref, useId, useImperativeHandle, useRef } from 'react';
+import { memo, type Ref, useId, useImperativeHandle, useRef } from 'react';
 import { readLimit } from './character-limit.ts';
 import { EditorToolbar, focusToolbar } from './editor-toolbar.tsx';
 import { type RichEditorHandle, type RichEditorProps, useRichEditor } from './use-rich-editor.ts';
@@ -27,8 +27,16 @@ function CharacterCounter({ id, editor, max }: { id: string; editor: Editor; max
   );
 }
 
-/** Editor of a passage: paragraphs with bold, underline, strike and symbols, a counter, marks and evidence over the text. */
-export function RichTextEditor({ maxCharacters = LIMITS.bodyMax, className = '', ref, ...props }: RichTextEditorProps) {
+/**
+ * Editor of a passage: paragraphs with bold, underline, strike and symbols, a counter, marks and evidence over the text.
+ * Rendered anew only for other props, so that a key in another field of the screen does not reach it.
+ */
+export const RichTextEditor = memo(function RichTextEditor({
+  maxCharacters = LIMITS.bodyMax,
+  className = '',
+  ref,
+  ...props
+}: RichTextEditorProps) {
   const id = useId();
   const counterId = `${id}-counter`;
   const toolbar = useRef<HTMLDivElement>(null);
@@ -54,4 +62,4 @@ export function RichTextEditor({ maxCharacters = LIMITS.bodyMax, className = '',
       </div>
     </div>
   );
-}
+});

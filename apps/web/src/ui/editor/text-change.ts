@@ -46,19 +46,27 @@ export function findExcess(before: string, after: string, max: number): Span | u
   return { start: start + inserted.join('').length, end };
 }
 
-/**
- * Moves spans along with an edit of their text, so that a mark stays on its words. What was typed at an edge stays
- * outside; a span whose words are all gone is dropped.
- */
+/** Moves spans along with an edit of their text, so that a mark stays on its words. */
 export function moveSpans<T extends Span>(spans: readonly T[], before: string, after: string): T[] {
-  if (before === after) return [...spans];
+  return spanMover(before, after)([...spans]);
+}
+
+/**
+ * What moves spans along with one edit: what was typed at an edge stays outside; a span whose words are all gone is
+ * dropped. Spans that all stay come back as they were given.
+ */
+export function spanMover(before: string, after: string): <T extends Span>(spans: T[]) => T[] {
+  if (before === after) return (spans) => spans;
   const { start, endBefore, endAfter } = findChange(before, after);
   const shift = endAfter - endBefore;
-  return spans
-    .map((span) => {
-      const from = span.start >= endBefore ? span.start + shift : span.start <= start ? span.start : endAfter;
-      const to = span.end <= start ? span.end : span.end >= endBefore ? span.end + shift : start;
-      return { ...span, start: from, end: to };
-    })
-    .filter((span) => span.start < span.end);
+  return (spans) => {
+    if (spans.every((span) => span.start < span.end && span.end <= start)) return spans;
+    return spans
+      .map((span) => {
+        const from = span.start >= endBefore ? span.start + shift : span.start <= start ? span.start : endAfter;
+        const to = span.end <= start ? span.end : span.end >= endBefore ? span.end + shift : start;
+        return { ...span, start: from, end: to };
+      })
+      .filter((span) => span.start < span.end);
+  };
 }

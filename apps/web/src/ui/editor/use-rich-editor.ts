@@ -1,5 +1,5 @@
 import type { Mark, Span } from '@chulje/contract';
-import { closeHistory } from '@tiptap/pm/history';
+import { TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { type Editor, useEditor } from '@tiptap/react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -76,7 +76,7 @@ interface RichEditor {
   notice: string;
 }
 
-/** The smallest replacement that turns the document into `next`, so that caret and marks stay where they can. */
+/** The smallest replacement that turns the document into `next`, so that marks stay where they can; the caret goes to it. */
 function replaceDocument(view: EditorView, value: RichValue): void {
   const { doc, schema, tr } = view.state;
   const next = schema.nodeFromJSON(toDoc(value));
@@ -85,10 +85,10 @@ function replaceDocument(view: EditorView, value: RichValue): void {
   if (start === null || ends === null) return;
   const overlap = Math.max(0, start - Math.min(ends.a, ends.b));
   tr.replace(start, ends.a + overlap, next.slice(start, ends.b + overlap));
-  const whole = () => view.state.tr.replaceWith(0, doc.content.size, next.content);
-  // A step of its own for undo, however soon it comes after a key or a key after it.
-  view.dispatch(closeHistory(tr.doc.eq(next) ? tr : whole()).setMeta(EXTERNAL, true));
-  view.dispatch(closeHistory(view.state.tr));
+  const change = tr.doc.eq(next) ? tr : view.state.tr.replaceWith(0, doc.content.size, next.content);
+  change.setSelection(TextSelection.near(change.doc.resolve(Math.min(ends.b + overlap, change.doc.content.size)), -1));
+  if (view.hasFocus()) change.scrollIntoView();
+  view.dispatch(change.setMeta(EXTERNAL, true));
 }
 
 /** A Tiptap editor of paragraphs (or one line) that speaks the contract's value, whatever its frame looks like. */
@@ -167,6 +167,8 @@ export function useRichEditor(options: Options): RichEditor {
       },
       handleDOMEvents: {
         keydown: (_: EditorView, event: KeyboardEvent) => {
+          // The screen's undo, which hears of the key next, must know all that was typed.
+          if (event.ctrlKey || event.metaKey) flush();
           const symbol = symbolOfKey(event);
           if (symbol && !latest.current.readOnly) {
             event.preventDefault();
