@@ -1,4 +1,4 @@
-import type { FormatSpan, Item, Option, Question, QuestionSet } from '@chulje/contract';
+import type { FormatSpan, Item, Option, Question, QuestionSet, Span } from '@chulje/contract';
 import { isSame } from '../../lib/is-same.ts';
 import type { RichValue } from '../../ui/editor/rich-text.ts';
 import { spanMover } from '../../ui/editor/text-change.ts';
@@ -63,6 +63,15 @@ export function findDifference(before: EditedSet, after: EditedSet): 'passage' |
   const at = after.questions.findIndex((question, index) => !isSame(question, before.questions[index]));
   if (at >= 0) return at;
   return before.questions.length > after.questions.length ? Math.max(0, after.questions.length - 1) : null;
+}
+
+/** Where the words of a piece of evidence stand in a passage that may have been edited since they were quoted. */
+export function locateEvidence(text: string, { start, end, quote }: Span & { quote: string }): Span {
+  if (quote === '' || text.slice(start, end) === quote) return { start, end };
+  const [nearest] = [text.lastIndexOf(quote, start), text.indexOf(quote, start)]
+    .filter((at) => at >= 0)
+    .sort((a, b) => Math.abs(a - start) - Math.abs(b - start));
+  return nearest === undefined ? { start, end } : { start: nearest, end: nearest + quote.length };
 }
 
 const NUMBER = /^[①-⑤]\s+/;

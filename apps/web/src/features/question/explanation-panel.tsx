@@ -1,10 +1,19 @@
 import { type Item, keyLabel, OPTION_LABELS, type Span } from '@chulje/contract';
 
+/** Words of the passage, and where they stood when they were quoted. */
+export type Quotation = Span & { quote: string };
+
 /** The panel's head says the key already. */
 const KEY_LINE = /^정답[:：]?\s*[①-⑤]\s*\n/;
 
 /** 정답과 해설, and for each option a button that lights up its evidence in the passage. */
-export function ExplanationPanel({ item, onShowEvidence }: { item: Item; onShowEvidence: (spans: Span[]) => void }) {
+export function ExplanationPanel({
+  item,
+  onShowEvidence,
+}: {
+  item: Item;
+  onShowEvidence: (evidence: Quotation[]) => void;
+}) {
   const proven = item.options.flatMap((option, index) => {
     const spans = option.evidence.filter((evidence) => evidence.source === 'passage');
     return spans.length > 0 ? [{ label: OPTION_LABELS[index], spans }] : [];

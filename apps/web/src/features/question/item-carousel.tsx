@@ -1,4 +1,4 @@
-import type { Finding, Item, Question, Span } from '@chulje/contract';
+import type { Finding, Item, Question } from '@chulje/contract';
 import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight, Pencil, RefreshCw, Trash2, WandSparkles } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { ItemView } from '../../ui/item-view.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { CheckBadge } from './check-badge.tsx';
-import { ExplanationPanel } from './explanation-panel.tsx';
+import { ExplanationPanel, type Quotation } from './explanation-panel.tsx';
 import { ItemFindings } from './item-findings.tsx';
 import { focusPlace, ItemForm, type ItemFormProps } from './item-form.tsx';
 import { useSwipe } from './use-swipe.ts';
@@ -32,7 +32,7 @@ export interface ItemCarouselProps {
   onMove: (index: number) => void;
   onReorder: (step: 1 | -1) => void;
   onChange: ItemFormProps['onChange'];
-  onShowEvidence: (spans: Span[]) => void;
+  onShowEvidence: (evidence: Quotation[]) => void;
   /** Absent while there are unsaved changes. */
   onRegenerate: (() => void) | undefined;
   onRefine: (() => void) | undefined;

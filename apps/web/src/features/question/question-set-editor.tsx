@@ -1,27 +1,14 @@
 import '../../styles/passage-font.css';
-import {
-  countCharacters,
-  type Finding,
-  type Generation,
-  generateQuestion,
-  type Item,
-  LIMITS,
-  type QuestionSet,
-  type Span,
-} from '@chulje/contract';
+import { countCharacters, type Finding, type Item, LIMITS, type QuestionSet, type Span } from '@chulje/contract';
 import { ChevronLeft } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { dropDraft } from '../../lib/drafts.ts';
 import { isSame } from '../../lib/is-same.ts';
 import { paths } from '../../lib/paths.ts';
 import { useEngine } from '../../lib/use-engine.ts';
-import { useGeneration } from '../../lib/use-generation.ts';
 import { textKind } from '../../lib/use-history.ts';
 import { useLengthCheck } from '../../lib/use-length-check.ts';
-import { PHONE, useMedia } from '../../lib/use-media.ts';
-import { useSetGeneration } from '../../lib/use-set-generation.ts';
-import { useRefreshAfterGeneration, useTicket } from '../../lib/use-ticket.ts';
+import { useTicket } from '../../lib/use-ticket.ts';
 import { useUndoKeys } from '../../lib/use-undo-keys.ts';
 import { useWorkDownload } from '../../lib/use-work-download.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -37,17 +24,15 @@ import { PassageSummary } from '../../ui/passage-summary.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import { findDifference, withItem, withMoved, withoutItem, withPassage } from './edited-set.ts';
+import { findDifference, locateEvidence, withItem, withMoved, withoutItem, withPassage } from './edited-set.ts';
 import { ItemCarousel, type ItemJump } from './item-carousel.tsx';
-import { questionFailure } from './question-failure.ts';
-import { refinementDraft } from './refinement-draft.ts';
 import type { SetDialogName } from './set-dialogs.tsx';
 import { SetProgressDialog } from './set-progress-dialog.tsx';
 import { SetToolbar } from './set-toolbar.tsx';
 import { useItemFindings } from './use-item-findings.ts';
 import { useQuestionSet } from './use-question-set.ts';
 import { useSaveSet } from './use-save-set.ts';
+import { useSetRuns } from './use-set-runs.ts';
 
 const SetDialogs = lazy(async () => ({ default: (await import('./set-dialogs.tsx')).SetDialogs }));
 
@@ -57,11 +42,8 @@ const NO_MARKS: readonly never[] = [];
 export function QuestionSetEditor({ loaded, isReopened }: { loaded: QuestionSet; isReopened: boolean }) {
   const navigate = useNavigate();
   const confirm = useConfirm();
-  const toast = useToast();
-  const isPhone = useMedia(PHONE);
   const ticket = useTicket();
   const engine = useEngine();
-  const refresh = useRefreshAfterGeneration();
   const passageEditor = useRef<RichEditorHandle>(null);
   const work = useQuestionSet(loaded);
   const saveSet = useSaveSet(work);
@@ -75,8 +57,6 @@ export function QuestionSetEditor({ loaded, isReopened }: { loaded: QuestionSet;
   const [evidence, setEvidence] = useState<Span[]>([]);
   const [dialog, setDialog] = useState<SetDialogName | null>(null);
   const [jump, setJump] = useState<ItemJump | null>(null);
-  const [refined, setRefined] = useState<{ queCode: string; before: Item; after: Item } | null>(null);
-  const refining = useRef<{ queCode: string; before: Item } | null>(null);
   const title = useLimitedInput(LIMITS.titleMax, {
     value: edited.title,
     onChange: (text) => change((before) => ({ ...before, title: text }), textKind('title', edited.title, text)),
@@ -91,32 +71,11 @@ export function QuestionSetEditor({ loaded, isReopened }: { loaded: QuestionSet;
   const isAsStored = useMemo(() => isSame(question?.item, meta?.item), [question, meta]);
   const findings = useItemFindings(edited.text, question?.item, meta?.findings ?? []);
 
-  const run = useGeneration([generateQuestion], {
-    onDone: async (generation: Generation) => {
-      refresh();
-      const set = await work.reload();
-      const made = set.questions.findIndex((candidate) => candidate.queCode === generation.queCode);
-      setPosition(Math.max(0, made));
+  const { run, setRun, refined, generate, generateSet, closeRefined } = useSetRuns(work, {
+    onMade: (made) => {
+      setPosition(made);
       setEvidence([]);
-      const asked = refining.current;
-      refining.current = null;
-      const after = set.questions.find((candidate) => candidate.queCode === asked?.queCode)?.item;
-      if (asked) dropDraft(refinementDraft(asked.queCode));
-      if (asked && after) setRefined({ ...asked, after });
     },
-    onFailed: (error) => {
-      refining.current = null;
-      refresh();
-      toast.error(questionFailure(error, isPhone));
-    },
-  });
-  const setRun = useSetGeneration({
-    resumes: (body) => body.pasCode === stored.pasCode,
-    onEnded: () => {
-      refresh();
-      void work.reload();
-    },
-    onFailed: (error) => toast.error(questionFailure(error, isPhone)),
   });
 
   const { text, format } = edited;
@@ -268,7 +227,7 @@ export function QuestionSetEditor({ loaded, isReopened }: { loaded: QuestionSet;
               setPosition(index + step);
             }}
             onChange={changeItem}
-            onShowEvidence={showEvidence}
+            onShowEvidence={(found) => showEvidence(found.map((each) => locateEvidence(edited.text, each)))}
             onRegenerate={isUnsaved || run.isRunning ? undefined : () => setDialog('recreate')}
             onRefine={isUnsaved || run.isRunning || engine?.name !== 'ai' ? undefined : () => setDialog('refine')}
             canRefine={engine?.name === 'ai'}
@@ -287,36 +246,20 @@ export function QuestionSetEditor({ loaded, isReopened }: { loaded: QuestionSet;
           refined={refined}
           onClose={() => setDialog(null)}
           onBuy={() => navigate(paths.mypageTab('이용권'))}
-          onKeepRefined={() => setRefined(null)}
+          onKeepRefined={closeRefined}
           onUndoRefined={() => {
             if (refined) change((before) => withItem(before, refined.queCode, () => refined.before), 'refined');
-            setRefined(null);
+            closeRefined();
           }}
           onGenerate={(type, more) => {
             setDialog(null);
-            if (more?.mode === 'refine' && question)
-              refining.current = { queCode: question.queCode, before: question.item };
-            run.start(generateQuestion, {
-              custom_passage: stored.content,
-              type_question: type.pattern,
-              type_question_detail: type.type,
-              pasCode: stored.pasCode,
-              title: stored.title,
-              keyword: stored.keyword,
-              ...more,
-            });
+            generate(type, more, question);
           }}
           onGenerateSet={(slots) => {
             setDialog(null);
             // The first of the new ones, once it is there.
             setPosition(edited.questions.length);
-            setRun.start({
-              custom_passage: stored.content,
-              pasCode: stored.pasCode,
-              title: stored.title,
-              keyword: stored.keyword,
-              slots,
-            });
+            generateSet(slots);
           }}
           question={question}
         />

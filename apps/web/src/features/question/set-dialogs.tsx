@@ -14,10 +14,13 @@ import { SetDialog } from './set-dialog.tsx';
 
 export type SetDialogName = 'type' | 'set' | 'recreate' | 'refine' | 'read';
 
-interface TypeOf {
+export interface TypeOf {
   pattern: Pattern;
   type: string;
 }
+
+/** An item that is made anew or changed, instead of one more. */
+export type Change = ({ mode: 'recreate' } | ({ mode: 'refine' } & Refinement)) & { queCode: string };
 
 export interface SetDialogsProps {
   open: SetDialogName | null;
@@ -28,10 +31,7 @@ export interface SetDialogsProps {
   refined: { before: Item; after: Item } | null;
   onClose: () => void;
   onBuy: () => void;
-  onGenerate: (
-    type: TypeOf,
-    more?: ({ mode: 'recreate' } | ({ mode: 'refine' } & Refinement)) & { queCode: string },
-  ) => void;
+  onGenerate: (type: TypeOf, more?: Change) => void;
   onGenerateSet: (slots: Slot[]) => void;
   onKeepRefined: () => void;
   onUndoRefined: () => void;

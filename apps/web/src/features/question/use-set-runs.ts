@@ -1,0 +1,80 @@
+import { type Generation, generateQuestion, type Item, type QuestionSet, type Slot } from '@chulje/contract';
+import { useRef, useState } from 'react';
+import { dropDraft } from '../../lib/drafts.ts';
+import { useGeneration } from '../../lib/use-generation.ts';
+import { PHONE, useMedia } from '../../lib/use-media.ts';
+import type { SavedWork } from '../../lib/use-saved-work.ts';
+import { useSetGeneration } from '../../lib/use-set-generation.ts';
+import { useRefreshAfterGeneration } from '../../lib/use-ticket.ts';
+import { useToast } from '../../ui/toast.tsx';
+import type { EditedSet } from './edited-set.ts';
+import { questionFailure } from './question-failure.ts';
+import { refinementDraft } from './refinement-draft.ts';
+import type { Change, SetDialogsProps, TypeOf } from './set-dialogs.tsx';
+
+/** An item as it was, and as the model changed it. */
+interface Refined {
+  queCode: string;
+  before: Item;
+  after: Item;
+}
+
+/** Generations on an open set: one item more, one anew or refined, or several at once; the set is taken over after each. */
+export function useSetRuns(work: SavedWork<QuestionSet, EditedSet>, { onMade }: { onMade: (index: number) => void }) {
+  const toast = useToast();
+  const isPhone = useMedia(PHONE);
+  const refresh = useRefreshAfterGeneration();
+  const { stored } = work;
+  const [refined, setRefined] = useState<Refined | null>(null);
+  const refining = useRef<Omit<Refined, 'after'> | null>(null);
+
+  const run = useGeneration([generateQuestion], {
+    onDone: async (generation: Generation) => {
+      refresh();
+      const set = await work.reload();
+      const made = set.questions.findIndex((candidate) => candidate.queCode === generation.queCode);
+      onMade(Math.max(0, made));
+      const asked = refining.current;
+      refining.current = null;
+      const after = set.questions.find((candidate) => candidate.queCode === asked?.queCode)?.item;
+      if (asked) dropDraft(refinementDraft(asked.queCode));
+      if (asked && after) setRefined({ ...asked, after });
+    },
+    onFailed: (error) => {
+      refining.current = null;
+      refresh();
+      toast.error(questionFailure(error, isPhone));
+    },
+  });
+  const setRun = useSetGeneration({
+    resumes: (body) => body.pasCode === stored.pasCode,
+    onEnded: () => {
+      refresh();
+      void work.reload();
+    },
+    onFailed: (error) => toast.error(questionFailure(error, isPhone)),
+  });
+
+  const shared = () => ({
+    custom_passage: stored.content,
+    pasCode: stored.pasCode,
+    title: stored.title,
+    keyword: stored.keyword,
+  });
+  return {
+    run,
+    setRun,
+    refined,
+    closeRefined: () => setRefined(null),
+    generate(type: TypeOf, more: Change | undefined, question: SetDialogsProps['question']): void {
+      if (more?.mode === 'refine' && question) refining.current = { queCode: question.queCode, before: question.item };
+      run.start(generateQuestion, {
+        ...shared(),
+        type_question: type.pattern,
+        type_question_detail: type.type,
+        ...more,
+      });
+    },
+    generateSet: (slots: Slot[]) => setRun.start({ ...shared(), slots }),
+  };
+}
