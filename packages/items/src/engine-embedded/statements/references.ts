@@ -73,7 +73,10 @@ function resolvePerson(sentence: string, before: string, persons: ReadonlySet<st
   const named = [...persons].filter((name) => new RegExp(`(?<![가-힣])${name}(?![가-힣]{3})`).test(before));
   // With two names in the sentence before, its topic is meant.
   const words = before.split(' ');
-  const topic = words.find((word) => isTopic(word))?.slice(0, -1) ?? '';
+  const at = words.findIndex((word) => isTopic(word));
+  const topic = words[at]?.slice(0, -1) ?? '';
+  // “흄과 리드는”: the two are one topic.
+  if (/[와과]$/.test(words[at - 1] ?? '')) return sentence;
   const name = named.length === 1 ? named[0] : persons.has(topic) ? topic : undefined;
   if (!match || name === undefined || sentence.split(PERSONAL).length !== 3) return sentence;
   const particle = match[1] ?? '';

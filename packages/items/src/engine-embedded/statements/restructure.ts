@@ -130,7 +130,7 @@ function changedBy(statement: string): string | undefined {
 
 /** “…게 한다” as “…도록 만든다”. */
 function madeTo(statement: string): string | undefined {
-  return /[가-힣](?:하|되|지|닿|오르|내리|리|이|나|가|오|얻|갖|느끼)게 한다\.$/.test(statement)
+  return /(?:하|되|지|닿|오르|내리|리|이|나|가|오|얻|갖|느끼)게 한다\.$/.test(statement)
     ? statement.replace(/게 한다\.$/, '도록 만든다.')
     : undefined;
 }

@@ -20,12 +20,12 @@ export function turns(statement: string): [string, Operation][] {
 /** “A는 B와 달리 P” as “B는 A와 달리 P”; “B와 달리 A는 P” likewise. */
 function exchangeUnlike(statement: string): string | undefined {
   const [, a = '', b = '', said = ''] =
-    /^([가-힣A-Za-z ]{1,14}?)[은는] ([가-힣A-Za-z ]{1,14}?)[와과] (?:달리|다르게|반대로),? (.{6,}다)\.$/.exec(
+    /^([가-힣A-Za-z ]{1,14}?)[은는] ([가-힣A-Za-z ]{1,14}?)[와과] (?:달리|다르게|반대로),? (.{4,}다)\.$/.exec(
       statement,
     ) ?? [];
   if (a !== '' && isNoun(a) && isNoun(b)) return `${josa(b, '은/는')} ${josa(a, '과/와')} 달리 ${said}.`;
   const [, first = '', second = '', rest = ''] =
-    /^([가-힣A-Za-z ]{1,14}?)[와과] (?:달리|다르게|반대로),? ([가-힣A-Za-z ]{1,14}?)[은는] (.{6,}다)\.$/.exec(
+    /^([가-힣A-Za-z ]{1,14}?)[와과] (?:달리|다르게|반대로),? ([가-힣A-Za-z ]{1,14}?)[은는] (.{4,}다)\.$/.exec(
       statement,
     ) ?? [];
   return first !== '' && isNoun(first) && isNoun(second)
@@ -48,7 +48,7 @@ function exchangeEnds(statement: string): string | undefined {
 /** “A를 B로 바꾼다” as “B를 A로 바꾼다”. */
 function exchangeChanged(statement: string): string | undefined {
   const match =
-    /^((?:.*[은는이가] )?)([가-힣]{2,}(?: [가-힣]{2,})?)[을를] ([가-힣]{2,}(?: [가-힣]{2,})?)(으로|로) (바꾼다|변환한다|전환한다|바꾸었다|변환하였다|전환하였다)\.$/.exec(
+    /^((?:.*[은는이가] )?)([가-힣]+(?: [가-힣]{2,})?)[을를] ([가-힣]{2,}(?: [가-힣]{2,})?)(으로|로) (바꾼다|변환한다|전환한다|바꾸었다|변환하였다|전환하였다)\.$/.exec(
       statement,
     );
   const [, lead = '', from = '', to = '', , said = ''] = match ?? [];

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { readSentences } from './references.ts';
+
+const said = (text: string): string[] => readSentences(text).map((sentence) => sentence.said);
+
+it.each([
+  [
+    'a person',
+    '로크는 이러한 견해를 비판하였다. 그는 의식의 연속이 중요하다고 보았다.',
+    '로크는 의식의 연속이 중요하다고 보았다.',
+  ],
+  [
+    'the thing said to be of that sort',
+    '영국식 경매는 값을 올려 부르는 방식이다. 이 방식에서 구매자는 서로의 값을 안다.',
+    '영국식 경매에서 구매자는 서로의 값을 안다.',
+  ],
+  ['the name just given', '끈 모양의 구조를 나선이라고 한다. 이 구조는 잘 늘어난다.', '나선은 잘 늘어난다.'],
+  [
+    'the topic of that name',
+    '국지화 경제는 한곳에 모일 때 생긴다. 이 경제는 도시를 키운다.',
+    '국지화 경제는 도시를 키운다.',
+  ],
+])('replaces a pointer to %s', (_, text, expected) => {
+  expect(said(text)[1]).toBe(expected);
+});
+
+it.each([
+  ['a whole statement', '물이 끓으면 김이 난다. 이 과정은 열을 빼앗는다.'],
+  ['one of two persons', '흄과 리드는 자아를 다르게 보았다. 그는 기억을 중시하였다.'],
+  ['another paragraph', '유화는 기름에 갠 안료로 그리는 기법이다.\n이 기법은 널리 퍼졌다.'],
+])('leaves alone a pointer to %s', (_, text) => {
+  const sentence = readSentences(text)[1];
+  expect(sentence?.said).toBe(sentence?.text);
+});
+
+it('leaves out glosses and the marks around a term, and keeps the sentence where it stands', () => {
+  const text = '유가는 예(禮)를 중시하였다. 이러한 물체를 ‘흑체’라고 한다.';
+  expect(said(text)).toEqual(['유가는 예를 중시하였다.', '이러한 물체를 흑체라고 한다.']);
+  for (const { start, end, text: own } of readSentences(text)) expect(text.slice(start, end)).toBe(own);
+});

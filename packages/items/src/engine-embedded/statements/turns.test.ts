@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { turns } from './turns.ts';
+
+const made = (statement: string): string[] => turns(statement).map(([text]) => text);
+
+it.each([
+  ['유화는 벽화와 달리 옮기기 쉽다.', '벽화는 유화와 달리 옮기기 쉽다.'],
+  ['별의 색은 붉은색에서 푸른색으로 변한다.', '별의 색은 푸른색에서 붉은색으로 변한다.'],
+  ['센서는 빛을 전기 신호로 바꾼다.', '센서는 전기 신호를 빛으로 바꾼다.'],
+  ['센서는 빛을 전기 신호로 바꾸는 소자이다.', '센서는 전기 신호를 빛으로 바꾸는 소자이다.'],
+  ['카메라는 필름 대신 센서를 사용한다.', '카메라는 센서 대신 필름을 사용한다.'],
+  ['두 학파의 대립은 관점의 차이에서 비롯된다.', '관점의 차이는 두 학파의 대립에서 비롯된다.'],
+  ['화가는 반죽이 마르기 전에 그림을 완성한다.', '화가는 반죽이 마르고 나서 그림을 완성한다.'],
+  ['전자의 양은 빛의 세기에 비례한다.', '전자의 양은 빛의 세기에 반비례한다.'],
+  ['센서는 세기만을 감지할 뿐 색을 구별하지 못한다.', '센서는 세기뿐만 아니라 색도 구별할 수 있다.'],
+  ['물 없이는 반응을 일으킬 수 없다.', '물 없이도 반응을 일으킬 수 있다.'],
+  ['순자는 본성이 악하다고 보았다.', '순자는 본성이 선하다고 보았다.'],
+  ['P파는 S파보다 관측소에 먼저 도착한다.', 'P파는 S파보다 관측소에 나중에 도착한다.'],
+])('turns %s into %s', (statement, expected) => {
+  expect(made(statement)).toContain(expected);
+});
+
+it.each([
+  ['members named together', '영국식 경매와 네덜란드식 경매는 공개 경매에 속한다.'],
+  ['steps that share an object named once', '기기는 전자를 모은 뒤 증폭기로 보내 바꾼다.'],
+  ['a proportion beside what follows from it', '전자의 양은 세기에 비례하므로 밝기를 알 수 있다.'],
+  ['what holds in a case alone', '온도가 높으면 가장 많은 빛을 내고 식으면 꺼진다.'],
+])('leaves alone %s', (_, statement) => {
+  expect(made(statement)).toEqual([]);
+});
