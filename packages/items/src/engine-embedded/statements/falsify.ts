@@ -85,7 +85,7 @@ function falsify(claim: Claim, sentences: readonly { start: number; bigrams: Set
 const GIVES_REASON = /므로,? |때문에,? |까닭에 |[아어]서 |덕분에 |때문이다\.$/;
 
 /** Two clauses with topics of their own: turning the last leaves the first to vouch for nothing. */
-const HAS_CLAUSE = /(?:는데|지만), /;
+const HAS_CLAUSE = /(?:는데|지만|나), /;
 
 /** One word or the predicate turned into its opposite. */
 const turned = (base: string, claim: Claim): Falsehood[] => [
@@ -154,7 +154,8 @@ function reversePredicate(statement: string): string | undefined {
   // “거슬러 올라간다” is one verb.
   if (/[러어아여] $/.test(match[1])) return undefined;
   // “흡수하고 … 방출한다” would become “흡수하고 … 흡수한다”.
-  if (match[1].includes(opposite.slice(0, 2))) return undefined;
+  // “절반으로 줄어든다” tells how far as well.
+  if (match[1].includes(opposite.slice(0, 2)) || /(?:절반|배)(?:으로|로)? $/.test(match[1])) return undefined;
   // 가깝다 takes 에 and 멀다 takes 에서.
   const [near, far] = [/에 (?:더 |점점 )?$/, /에서 (?:더 |점점 )?$/];
   if (/^가까/.test(match[2] ?? '') && near.test(match[1])) return `${match[1].replace(near, '에서 ')}${opposite}.`;

@@ -72,6 +72,7 @@ function ask(claim: Claim): string | undefined {
   const effect = /^([^,]{6,36}[가-힣](?:하|되|지|리|이|내|키|나|르|오|가))면,? .+다\.$/.exec(statement);
   if (
     effect?.[1] &&
+    !/전망|것이라|주장|생각|견해|보았다/.test(statement) &&
     !effect[1].split(' ').some(isTopic) &&
     /[이가] |[을를] /.test(effect[1]) &&
     !/(?:고|며|지만) /.test(effect[1])
@@ -118,10 +119,6 @@ const QUESTIONS: readonly (readonly [ask: (term: string) => string, hint: RegExp
     /고안|발명|제안|창시|처음|발견|학자|보았다|주장하|만든 사람|\d년/,
   ],
   [(term) => `${term}에 관한 연구는 언제부터 시작되었는가?`, /연구|세기|시대|\d년|처음|시작되|등장/],
-  [
-    (term) => `${josa(term, '은/는')} 나라마다 어떤 차이를 보이는가?`,
-    /나라|국가|미국|유럽|서양|동양|우리나라|지역|외국/,
-  ],
   [(term) => `앞으로 ${josa(term, '은/는')} 어떻게 달라질 것인가?`, /앞으로|전망|미래|될 것|기대|예상|예측/],
   [(term) => `${josa(term, '을/를')} 둘러싼 논쟁은 어떻게 마무리되었는가?`, /논쟁|대립|반박|비판|논란|주장/],
   [(term) => `${josa(term, '을/를')} 대신할 수 있는 것에는 무엇이 있는가?`, /대신|대체|대안|다른 방법|새로운/],

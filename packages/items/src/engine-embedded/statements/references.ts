@@ -27,7 +27,7 @@ export function readSentences(text: string): ReadSentence[] {
 
 /** “계약(契約)” as 계약, “‘흑체’라고” as 흑체라고. */
 export const withoutGlosses = (text: string): string =>
-  text.replace(/(?<=[가-힣A-Za-z’])\([^()]{1,24}\)/g, '').replace(/‘([^‘’]{1,16})’/g, '$1');
+  text.replace(/(?<=[가-힣A-Za-z’])\([^()]{1,24}\)/g, '').replace(/‘([^‘’]{0,15}[^‘’다])’/g, '$1');
 
 const SAYING =
   /(?:보았다|주장하였다|주장했다|생각하였다|생각했다|말하였다|말했다|비판하였다|비판했다|설명하였다|지적하였다|의심하였다|여겼다|강조하였다|평가받는다|제시하였다|추론하였다|추었다|주목하였다|규정하였다)\.$/;

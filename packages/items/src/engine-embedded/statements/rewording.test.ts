@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { endsInConsonant, endsWithFinalL } from '../grammar/hangul.ts';
+import { SAME_AS } from './lexicon.ts';
 import { contrastively, exchanged, readPair } from './pairs.ts';
 import { readReason, reverseReason, reword } from './rewording.ts';
 
@@ -43,4 +45,12 @@ it('exchanges verbs with their like in the same form, but not one that another l
     '산소를 내보내지만 호흡은 산소를 빨아들인다.',
   );
   expect(reword('사람은 미리 결정하여 둔 기준에 따라 행동한다.').join(' ')).not.toContain(' 정하여 둔');
+});
+
+it('exchanges a noun only for one of the same final sound, so that its particle fits', () => {
+  const closed = (word: string) => endsInConsonant(word) && !endsWithFinalL(word);
+  for (const [from, to] of SAME_AS) {
+    const noun = /^(.+)으로$/.exec(from)?.[1];
+    if (noun) expect(closed(to.slice(0, -2)), `${from} → ${to}`).toBe(true);
+  }
 });

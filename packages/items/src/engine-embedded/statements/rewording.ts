@@ -61,7 +61,9 @@ function exchangeWords(statement: string): string {
 
 /** “B와 같은 A” names B for one of A, and “크기가 고르다” chooses nothing. */
 const isBound = (word: string, before: string): boolean =>
-  (/^(?:같은|같이)$/.test(word) && /[와과]$/.test(before)) || (/^고르/.test(word) && /[이가]$/.test(before));
+  (/^(?:같은|같이)$/.test(word) && /[와과]$/.test(before)) ||
+  (/^고르/.test(word) && /[이가]$/.test(before)) ||
+  (/^구별/.test(word) && /[와과]$/.test(before));
 
 /** “P를 X라 한다” and “X란 P를 말한다” say one thing. */
 export function invertDefinition(statement: string): string | undefined {
@@ -138,6 +140,8 @@ export function readReason(statement: string): Reason | undefined {
 
 /** False: what comes of it said to be the reason. */
 export function reverseReason({ outcome, cause }: Reason): string | undefined {
+  // Two clauses that pull apart are no one outcome.
+  if (/(?:지만|으나|는데),? /.test(cause)) return undefined;
   const plainCause = closeClause(`${cause}고`);
   const stem = stemOf(outcome);
   const cut = cutAtTopic(outcome);

@@ -48,7 +48,7 @@ function exchangeEnds(statement: string): string | undefined {
 /** “A를 B로 바꾼다” as “B를 A로 바꾼다”. */
 function exchangeChanged(statement: string): string | undefined {
   const match =
-    /^((?:.*[은는이가] )?)([가-힣]+(?: [가-힣]{2,})?)[을를] ([가-힣]{2,}(?: [가-힣]{2,})?)(으로|로) (바꾼다|변환한다|전환한다|바꾸었다|변환하였다|전환하였다)\.$/.exec(
+    /^((?:.*[은는이가] )?)([가-힣]+(?: [가-힣]{2,})?)[을를] ([가-힣]{2,}?(?: [가-힣]{2,}?)?)(으로|로) (바꾼다|변환한다|전환한다|바꾸었다|변환하였다|전환하였다)\.$/.exec(
       statement,
     );
   const [, lead = '', from = '', to = '', , said = ''] = match ?? [];
@@ -58,7 +58,7 @@ function exchangeChanged(statement: string): string | undefined {
 
 /** “…빛을 전기 신호로 바꾸는” as “…전기 신호를 빛으로 바꾸는”. */
 function exchangeWithin(statement: string): string | undefined {
-  const match = /^(.* )([가-힣]+)[을를] ([가-힣]+(?: [가-힣]+)?)(으로|로) (바꾸는|변환하는|전환하는)( .+)$/.exec(
+  const match = /^(.* )([가-힣]+)[을를] ([가-힣]+?(?: [가-힣]+?)?)(으로|로) (바꾸는|변환하는|전환하는)( .+)$/.exec(
     statement,
   );
   const [, lead = '', from = '', to = '', , verb = '', rest = ''] = match ?? [];
