@@ -70,7 +70,7 @@ export function onTalk(known: Known, stem: (holder: string) => string): Recipe[]
   return rivals(known)
     .filter(([{ holder }]) => !NO_PERSON.test(holder))
     .map(([{ holder }, target]): Recipe => {
-      const asked = `${quoted(asClause(target.claim))} 보는 사람들도 있습니다.`;
+      const asked = `${quoted(target.claim)} 보는 사람들도 있습니다.`;
       const lines = [`학생: 선생님과 달리 ${asked} 그러한 견해에는 어떤 문제가 있습니까?`, `${holder}: ( ㉮ )`];
       return {
         stem: stem(holder),
@@ -161,7 +161,7 @@ function faulted(known: Known, { holder, criticisms }: Position): Candidate[] {
 }
 
 /** A clause inside another sentence has a subject, not a topic of its own. */
-export function asClause(sentence: string): string {
+function asClause(sentence: string): string {
   const cut = cutAtTopic(sentence);
   return cut ? `${josa(cut.noun, '이/가')} ${cut.rest}.` : sentence;
 }

@@ -7,6 +7,7 @@ import { arts } from '../packs/arts.ts';
 import { humanities } from '../packs/humanities.ts';
 import type { Pack } from '../packs/pack.ts';
 import { science } from '../packs/science.ts';
+import { society } from '../packs/society.ts';
 import { randomFrom } from '../planner/random.ts';
 import { tell } from '../planner/tell.ts';
 import { onCase, onCriticism, onReaction, onReason, onRebuttal, onTalk, onViews } from './applications.ts';
@@ -287,6 +288,13 @@ it('marks both rivals where it asks for a reaction to them, and the question the
   expect(recipe?.marks?.map(({ quote }) => quote)).toEqual(expect.arrayContaining(['이황', '기대승']));
   for (const { text: said } of [...(recipe?.trues ?? []), ...(recipe?.falses ?? [])])
     expect(said).toMatch(/^(?:ⓐ와 ⓑ는 모두|ⓐ는 ⓑ와 달리|ⓑ는 ⓐ와 달리) .*보(?:겠군|지 않겠군)\.$/);
+});
+
+it('leaves the topic of a judged statement its particle: it may be an object', () => {
+  const text = textOf(named(society, 'comparative-advantage'), '논쟁');
+  const [recipe] = onReactionToBoth(knownOf(text), typeOf('C09').statement);
+  const said = [...(recipe?.trues ?? []), ...(recipe?.falses ?? [])].map((candidate) => candidate.text).join('\n');
+  expect(said).toContain('한번 보호하기로 한 산업은 언제까지나 보호해야 한다고');
 });
 
 it('speaks for one rival against the marked claim of the other', () => {
