@@ -55,7 +55,7 @@ test('every question of the passage editor is accessible and gives the focus bac
   await look(page, button(page, '다시 생성'), '지문을 다시 생성하시겠습니까?');
 });
 
-test('every question of the set editor is accessible and gives the focus back', async ({ page }) => {
+test('every question about an item is accessible and gives the focus back', async ({ page }) => {
   await beNewMember(page);
   const code = await makeSetOf(page.request, '살펴볼 세트', { items: 2 });
   await page.goto(`/questions/generate?pasCode=${code}&from=/home`);
@@ -65,6 +65,13 @@ test('every question of the set editor is accessible and gives the focus back', 
   await look(page, item.getByRole('button', { name: '문항 수정' }), '문항을 수정하시겠습니까?');
   await look(page, item.getByRole('button', { name: '다시 생성' }), '문항을 다시 생성하시겠습니까?');
   await look(page, item.getByRole('button', { name: '문항 지우기' }), '문항을 지우시겠습니까?');
+});
+
+test('every question on the way out of the set editor is accessible and gives the focus back', async ({ page }) => {
+  await beNewMember(page);
+  const code = await makeSetOf(page.request, '떠날 세트', { items: 2 });
+  await page.goto(`/questions/generate?pasCode=${code}&from=/home`);
+  await expect(page.getByRole('region', { name: '문항', exact: true })).toContainText('1 / 2');
   await look(page, button(page, '미리보기'), '미리보기');
   await page.getByRole('textbox', { name: '지문' }).fill(sampleText(200).slice(0, 250));
   await look(page, button(page, '저장'), '글자 수를 확인해 주세요.');
@@ -105,8 +112,10 @@ test('a set that was saved elsewhere is compared in a dialog that is accessible,
   await expect(page.getByRole('region', { name: '문항', exact: true })).toContainText('1 / 2');
   const stored = await (await page.request.get(`/api/pass/ques/select/${code}`)).json();
   const { type, keyword, gist, content, format } = stored;
+  const [{ queCode, item: kept }] = stored.questions;
+  const questions = [{ queCode, item: kept }];
   const elsewhere = await page.request.put(`/api/pass/ques/update/${code}`, {
-    data: { type, keyword, gist, content, format, title: '먼저 저장한 이름', questions: stored.questions.slice(0, 1) },
+    data: { type, keyword, gist, content, format, title: '먼저 저장한 이름', questions },
   });
   expect(elsewhere.status(), await elsewhere.text()).toBe(200);
 
