@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { ApiError } from '../lib/api.ts';
+import { OfflineBanner } from '../ui/offline-banner.tsx';
 import { router } from './router.tsx';
 import { watchSession } from './session.ts';
 
@@ -26,6 +27,7 @@ if (!root) throw new Error('the page has no #root');
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={client}>
+      <OfflineBanner />
       <RouterProvider router={router} useTransitions={false} />
     </QueryClientProvider>
   </StrictMode>,
