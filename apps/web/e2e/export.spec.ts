@@ -70,11 +70,11 @@ test('a teacher chooses what is in a file, sees its first page, and finds the ch
 
 test('a teacher is told before the download which letters a PDF cannot print', async ({ page }) => {
   await logIn(page);
-  await makeSet(page, '웃는 얼굴 😀', 1);
+  await makeSet(page, '웃는 얼굴 ༀ', 1);
   await page.goto('/storage/worklistMain');
-  await page.getByRole('button', { name: '웃는 얼굴 😀 다운로드' }).click();
+  await page.getByRole('button', { name: '웃는 얼굴 ༀ 다운로드' }).click();
   const dialog = page.getByRole('dialog', { name: '파일로 추출' });
-  await expect(dialog.getByRole('status').filter({ hasText: '〓로 찍히는 글자' })).toContainText('😀 (제목)');
+  await expect(dialog.getByRole('status').filter({ hasText: '〓로 찍히는 글자' })).toContainText('ༀ (제목)');
   await expectAccessible(page);
   await dialog.getByRole('radio', { name: '한글' }).check({ force: true });
   await expect(dialog.getByText('파일에는 그대로 담기는 글자')).toBeVisible();

@@ -55,7 +55,7 @@ const segmenter = new Intl.Segmenter('ko', { granularity: 'grapheme' });
 let points: Set<number> | undefined;
 function knownPoints(): Set<number> {
   if (points) return points;
-  points = codePointsOf(readPaperFonts()[0] ?? Buffer.alloc(0));
+  points = new Set(readPaperFonts().looksApart.flatMap((font) => [...codePointsOf(font)]));
   for (const white of [0x09, 0x0a, 0x20]) points.add(white);
   let at = 0;
   for (const range of BUNDLED.split(' ')) {

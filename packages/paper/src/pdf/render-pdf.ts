@@ -32,7 +32,7 @@ function typeset<T>(
   options: PaperOptions,
   write: (typst: NodeCompiler, document: NodeTypstDocument) => T,
 ): T {
-  compiler ??= NodeCompiler.create({ workspace: fontFolder(), fontArgs: [{ fontBlobs: readPaperFonts() }] });
+  compiler ??= NodeCompiler.create({ workspace: fontFolder(), fontArgs: [{ fontBlobs: readPaperFonts().all }] });
   const compiled = compiler.compile({
     mainFileContent: TEMPLATE,
     inputs: {

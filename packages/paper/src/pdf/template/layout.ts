@@ -40,9 +40,9 @@ export const LAYOUT = `
     datetime(year: y, month: m, day: d, hour: h, minute: min, second: s)
   },
 )
-// The last two come with Typst. No other font is looked for: a paper is the same on every machine (see glyphs.ts).
+// Libertinus and New Computer Modern come with Typst. No other font is looked for: a paper is the same on every machine (see glyphs.ts).
 #set text(
-  font: (if dyslexia { "Pretendard" } else { "Noto Serif KR" }, "Noto Serif KR", "Libertinus Serif", "New Computer Modern Math"),
+  font: (if dyslexia { "Pretendard" } else { "Noto Serif KR" }, "Noto Serif KR", "Libertinus Serif", "New Computer Modern Math", "Noto Naskh Arabic", "Noto Emoji", "Noto Sans Symbols 2"),
   fallback: false,
   lang: "ko",
   region: "KR",
