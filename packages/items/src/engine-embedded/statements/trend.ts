@@ -21,6 +21,9 @@ function readTrend(statement: string): Trend | undefined {
   if (at === undefined || places.length > 1) return undefined;
   // Another condition would decide as well.
   if (words.some((word, index) => index !== at && /(?:면|수록|때)$/.test(word))) return undefined;
+  // An outcome before the last one would stay as it is.
+  if (words.slice(at + 1).some((word) => /(?:지만|고|며|면서|[는은인]데|으나|나,|거나|므로|[아어]서),?$/.test(word)))
+    return undefined;
   const opposite = TREND_OPPOSITE_OF.get((words[at] ?? '').replace(/,$/, ''));
   return opposite === undefined ? undefined : { words, at, opposite };
 }
