@@ -1,18 +1,24 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
-/** JavaScript a screen needs before it can be used, gzipped, against its budget. Ends with 1 when one is over. */
+/**
+ * JavaScript and CSS a screen needs before it can be used, gzipped, against their budgets; that pages and styles name no
+ * other origin, and fonts come by ranges of letters. Ends with 1 when something is over or amiss.
+ */
 const DIST = fileURLToPath(new URL('../apps/web/dist/', import.meta.url));
 /** Comes lazily on top, and is counted apart. */
 const EDITOR = 'src/ui/editor/rich-text-editor.tsx';
 const KB = 1000;
+/** The passage font's 230 ranges of letters in two weights are 54 kB of it. */
+const CSS_BUDGET = 82;
 
 interface Chunk {
   file: string;
   imports?: string[];
   dynamicImports?: string[];
   name?: string;
+  css?: string[];
 }
 const manifest = JSON.parse(readFileSync(`${DIST}.vite/manifest.json`, 'utf8')) as Record<string, Chunk>;
 const isEditor = (key: string) => key === EDITOR || manifest[key]?.name === 'rich-text-editor';
@@ -27,10 +33,11 @@ function reach(keys: string[], withEditor: boolean, seen = new Set<string>()): S
   return seen;
 }
 
-const gzipped = (keys: Set<string>) => {
-  const files = new Set([...keys].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js')));
-  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(DIST + file)).length, 0) / KB;
-};
+const sizeOf = (files: Iterable<string>) =>
+  [...new Set(files)].reduce((sum, file) => sum + gzipSync(readFileSync(DIST + file)).length, 0) / KB;
+const scriptsOf = (keys: Set<string>) =>
+  sizeOf([...keys].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js')));
+const stylesOf = (keys: Set<string>) => sizeOf([...keys].flatMap((key) => manifest[key]?.css ?? []));
 
 const screens: [string, string[], number][] = [
   ['/landing', ['landing.html'], 60],
@@ -48,13 +55,29 @@ const screens: [string, string[], number][] = [
 ];
 let isOver = false;
 for (const [name, keys, budget] of screens) {
-  const size = gzipped(reach(keys, false));
-  const whole = gzipped(reach(keys, true));
-  isOver ||= size > budget;
+  const size = scriptsOf(reach(keys, false));
+  const whole = scriptsOf(reach(keys, true));
+  const styles = stylesOf(reach(keys, true));
+  const over = size > budget || styles > CSS_BUDGET;
+  isOver ||= over;
   const editor = whole > size ? `  + editor ${(whole - size).toFixed(1)} kB` : '';
   console.log(
-    `${size > budget ? '✗' : '✓'} ${name.padEnd(42)} ${size.toFixed(1).padStart(6)} kB of ${budget} (${(size / budget).toFixed(2)} × the budget)${editor}`,
+    `${over ? '✗' : '✓'} ${name.padEnd(42)} ${size.toFixed(1).padStart(6)} kB of ${budget} (${(size / budget).toFixed(2)} × the budget)${editor}  CSS ${styles.toFixed(1)} of ${CSS_BUDGET}`,
   );
 }
 if (screens.length < 3) throw new Error('the manifest names no screens');
-process.exit(isOver ? 1 : 0);
+
+const pages = readdirSync(DIST).filter((file) => file.endsWith('.html'));
+const styles = [...new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []))];
+const strangers = [...pages, ...styles].filter((file) =>
+  /(?:src|href)="(?:https?:)?\/\/|url\(["']?(?:https?:)?\/\//.test(readFileSync(DIST + file, 'utf8')),
+);
+const fonts = styles.flatMap((file) => readFileSync(DIST + file, 'utf8').match(/@font-face\s*\{[^}]*\}/g) ?? []);
+const whole = fonts.filter((font) => !font.includes('unicode-range'));
+console.log(
+  `${strangers.length > 0 ? '✗' : '✓'} other origins in ${pages.length + styles.length} pages and styles: ${strangers.join(', ') || 'none'}`,
+);
+console.log(
+  `${whole.length > 0 || fonts.length === 0 ? '✗' : '✓'} fonts by ranges of letters: ${fonts.length - whole.length} of ${fonts.length}`,
+);
+process.exit(isOver || strangers.length > 0 || whole.length > 0 || fonts.length === 0 ? 1 : 0);
