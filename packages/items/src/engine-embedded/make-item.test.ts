@@ -73,7 +73,7 @@ it('serves at least four types on nine of ten tellings of the packs', () => {
 
 it('spreads keys over all five places', () => {
   const counts = [0, 0, 0, 0, 0];
-  for (const [, text] of OWN) {
+  for (const [, text] of OWN.filter((_, at) => at % 3 === 0)) {
     for (const type of TYPES) {
       for (const seed of MANY_SEEDS) {
         const made = makeItem({ passage: { text }, type, seed });
