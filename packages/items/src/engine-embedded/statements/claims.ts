@@ -34,7 +34,7 @@ const POINTING =
   /(?:^|[\s‘“(])(?:이|그|저|이들|그들|이것|그것|이를|그를|이는|그는|이에|그에|이와|그와|이로|그로|이보다|그보다|이만큼|이뿐|그뿐|이때|그때|여기|거기|이러한|그러한|이런|그런|이렇게|그렇게|이처럼|그처럼|앞의|앞선|뒤의|위의|후자|그중|그동안|반대의|이것이|그것이|이곳|그곳)(?=[\s,은는이가을를의에도]|$)/g;
 /** Words that do so at the head of a sentence. */
 const POINTING_FIRST =
-  /^(?:그러면|그래도|그러다|그러자|그러니|그렇다고|그렇다면|이러면|왜냐하면|둘|다음|이후|이전|당시|다른|같은|나머지|또 다른|두|세|첫|첫째|둘째|셋째|처음|마지막|이어서?|그래야|전자|양자)[\s은는이의에]/;
+  /^(?:그러면|그래도|그러다|그러자|그러니|그렇다고|그렇다면|이러면|왜냐하면|둘|다음|이후|이전|당시|다른|같은|나머지|또 다른|두|세|첫|첫째|둘째|셋째|처음|마지막|이어서?|그래야|전자|양자|실제로)[\s은는이의에]/;
 
 /** What 그, 이를 and 여기 point to may stand in the clause before, when that clause has a subject of its own. */
 function pointsOutside(statement: string): boolean {
@@ -53,7 +53,8 @@ export function readClaims(text: string, alternatives: (sentence: string) => rea
     const statement = withTopic(sentence.said.replace(CONNECTIVE, ''));
     if (EXAMPLE.test(sentence.said)) return [];
     // What leans on the sentence before and names no topic of its own says too little alone.
-    const leans = CONNECTIVE.test(sentence.said) && !statement.split(' ').some(isTopic);
+    const leans =
+      CONNECTIVE.test(sentence.said) && !statement.split(' ').some((word) => isTopic(word) && !/적으로는$/.test(word));
     const written = alternatives(sentence.text)
       .map((wording) => wording.replace(CONNECTIVE, ''))
       .filter((wording) => wording !== statement && standsAlone(wording));
@@ -110,6 +111,8 @@ function readReasons(text: string, sentences: readonly ReadSentence[]): Claim[] 
     const outcome = own ? reason : sentences[at - 1];
     const cause = own?.[2] ?? /^(?:이는 |이것은 |왜냐하면 )?(.+)기 때문이다\.$/.exec(reason.said)?.[1];
     if (!outcome || cause === undefined || outcome.paragraph !== reason.paragraph) return [];
+    // “P는 것은 Q기 때문이다” has its outcome in itself.
+    if (/(?:^| )(?:것|까닭|이유|원인)[은도] /.test(cause)) return [];
     const said = (own ? closeClause(own[1] ?? '') : outcome.said)?.replace(CONNECTIVE, '') ?? '';
     if (!standsAlone(said) || pointsOutside(cause)) return [];
     const statement = giveReason(said, cause);

@@ -2,7 +2,7 @@ import { josa } from '../grammar/hangul.ts';
 import { closeClause } from '../grammar/predicate.ts';
 import { isTopic } from '../grammar/topic.ts';
 import type { Claim } from './claims.ts';
-import { areSetApart, readPair } from './pairs.ts';
+import { areSetApart, isWithinReport, readPair } from './pairs.ts';
 import { readReason, termBefore } from './rewording.ts';
 
 /** Parts of a sentence that are true by themselves. */
@@ -11,6 +11,15 @@ type Part = Pick<Claim, 'statement' | 'rival'>;
 
 /** “A는 P고, B는 Q다” into its halves; “A는 P고 Q다” into two statements about A. */
 export function splitClauses(statement: string): Part[] {
+  // A half of a reason is no reason; what somebody holds is no fact without his name.
+  if (/때문이다\.$/.test(statement) && !statement.includes(', 이는 ')) return [];
+  const parts = splitAny(statement);
+  return ATTRIBUTED.test(statement) ? parts.filter((part) => ATTRIBUTED.test(part.statement)) : parts;
+}
+
+const ATTRIBUTED = /(?:^| )\S+에 (?:따르면|의하면),? /;
+
+function splitAny(statement: string): Part[] {
   const terms = splitDefinitions(statement);
   if (terms.length > 0) return terms;
   const pair = readPair(statement);
@@ -28,7 +37,8 @@ export function splitClauses(statement: string): Part[] {
   if (sorted.length > 0) return sorted;
   const reason = readReason(statement);
   if (reason) {
-    const cause = closeClause(`${reason.cause}고`);
+    // A cause that shares its topic with the outcome lacks it alone.
+    const cause = statement.startsWith(reason.cause) ? closeClause(`${reason.cause}고`) : undefined;
     return [reason.outcome, ...(cause === undefined ? [] : [cause])]
       .filter(
         (said) => said.split(' ').some(isTopic) || (hasSubject(`${reason.cause} 있다.`) && /[가-힣][이가] /.test(said)),
@@ -70,7 +80,7 @@ function splitCoordinates(statement: string): Part[] {
       .join(' ')
       .replace(/,$/, '');
     const rest = words.slice(at + 1);
-    if (joinsNouns(word, clause, rest)) continue;
+    if (joinsNouns(word, clause, rest) || isWithinReport(clause, rest.join(' '))) continue;
     const first = closeClause(clause);
     // What yields to the main clause may be left out.
     if (first === undefined && /(?:지만|으나|는데|면서도),?$/.test(word) && rest.slice(0, 2).some(isTopic))
@@ -88,12 +98,15 @@ function tailOf(words: readonly string[], head: number, at: number, rest: readon
   const hasOwn = own >= 0 || /^(?:[가-힣]+ ){0,3}[가-힣]+[이가] /.test(`${said} `);
   if (hasOwn) {
     // What looks like a topic may be the object brought to the front.
-    if (own >= 0 && !TRANSITIVE_TAIL.test(said) && !INTRANSITIVE.test(said)) return [];
+    if (own >= 0 && !TRANSITIVE_TAIL.test(`${rest.slice(own + 1).join(' ')} `) && !INTRANSITIVE.test(said)) return [];
     // “A는 P고 B가 Q다”: of A it is said that its B is so.
     if (own < 0 && head >= 0) return [];
     return [{ statement: `${said}.` }, ...splitCoordinates(`${said}.`)];
   }
   if (head < 0 || head > 4) return [];
+  // The object may be that of the first verb.
+  const before = `${words.slice(head + 1, at + 1).join(' ')} `;
+  if (TRANSITIVE_TAIL.test(before) && !TRANSITIVE_TAIL.test(said) && !INTRANSITIVE.test(said)) return [];
   const topic = words.slice(0, head + 1);
   if (topic.some((word) => /(?:때|면|경우|에서는|에는|므로|수록),?$/.test(word))) return [];
   // A scene between the topic and the first verb may hold for both.
@@ -111,13 +124,16 @@ function joinsNouns(word: string, clause: string, rest: readonly string[]): bool
   // The verb behind modifies a noun and takes the first along with it.
   if (
     /고$/.test(word) &&
-    /[가-힣](?:는|은|한|된|을|할|던|운|른) [가-힣]+(?:[을를이가은는의]|에서|에|로|으로) /.test(
+    /[가-힣](?:는|은|한|된|을|할|던|운|른) [가-힣]+(?:[을를이가은는의]|에서|에|로|으로|이고,?|이며,?|이지만,?) /.test(
       `${said.split(' ').slice(0, 3).join(' ')} `,
     ) &&
     !isTopic(rest[0] ?? '')
   )
     return true;
-  return /(?:라고|다고|려고|고자|하고자|보고|수록|까지고)$/.test(word) || /지 (?:않|못하)고$/.test(clause);
+  return (
+    /(?:라고|다고|려고|고자|하고자|보고|수록|까지고)$|^(?:두고|놓고|가지고)$/.test(word) ||
+    /지 (?:않|못하)고$/.test(clause)
+  );
 }
 
 /** “P를 A라 하고, Q를 B라 한다” into two definitions. */

@@ -79,6 +79,8 @@ export function converse(statement: string): string | undefined {
     /^((?:[가-힣]+(?: [가-힣]+)?[이가] )?(?:훨씬 |더 )?)([가-힣]+)$/.exec(read?.said ?? '') ?? [];
   const opposite = QUALITIES.has(quality) ? PREDICATE_OPPOSITE_OF.get(quality) : undefined;
   if (!read || opposite === undefined) return undefined;
+  // “태양의 질량은 달보다 크다” compares masses, and names that of one alone.
+  if (read.subject.includes('의 ') && !read.standard.includes(read.subject.split(' ').at(-1) ?? '')) return undefined;
   return `${read.setting}${josa(read.standard, '은/는')} ${read.subject}보다 ${lead}${opposite}.`;
 }
 

@@ -62,7 +62,9 @@ function falsify(claim: Claim, sentences: readonly { start: number; bigrams: Set
     ...wrap(dropNeed(base), 'D7', claim),
     ...wrap(exchangeScenes(base), 'D9', claim),
     ...wrap(anythingElse(base), 'D7', claim),
-    ...turns(base).map(([text, operation]): Falsehood => ({ text, operation, claim })),
+    ...turns(base)
+      .filter(([, operation]) => !(pair && operation === 'D11'))
+      .map(([text, operation]): Falsehood => ({ text, operation, claim })),
     // Of a pair the halves are turned, never one of them within the whole; an outcome turned beside its reason is absurd.
     ...(pair || GIVES_REASON.test(base) || HAS_CLAUSE.test(base) ? [] : turned(base, claim)),
   ]);
@@ -93,12 +95,15 @@ const turned = (base: string, claim: Claim): Falsehood[] => [
   ...wrap(turnRound(base), 'D2', claim),
   ...wrap(turnCompared(base), 'D11', claim),
   ...wrap(reverseCore(base), 'D4', claim),
-  ...wrap(DEFINES.test(base) ? undefined : denyPredicate(base), 'D4', claim),
+  ...wrap(DEFINES.test(base) || RESISTS_DENIAL.test(base) ? undefined : denyPredicate(base), 'D4', claim),
 ];
 
 /** A name, a division or a definition denied says nothing anybody would hold. */
 const DEFINES =
   /(?:가리킨다|말한다|뜻한다|의미한다|한다고 한다|부른다|나뉜다|나눈다|구분된다|구분한다|이루어진다|구성된다|이다)\.$/;
+
+/** “커야 개선되지 않는다”, “오히려 해가 되지 않는다”, “기억하지는 못하지 않는다” are no sentences. */
+const RESISTS_DENIAL = /[가-힣](?:야|야만) (?![한된하되])|(?:^| )(?:오히려|도리어|비로소) |지[는도] [못않][가-힣]+\.$/;
 
 function wrap(text: string | undefined, operation: Operation, claim: Claim): Falsehood[] {
   return text === undefined ? [] : [{ text, operation, claim }];
@@ -154,6 +159,12 @@ function reversePredicate(statement: string): string | undefined {
   // “거슬러 올라간다” is one verb.
   if (/[러어아여] $/.test(match[1])) return undefined;
   // “흡수하고 … 방출한다” would become “흡수하고 … 흡수한다”.
+  // “더 일찍 시작된다” and “비로소 사라진다” say nothing the passage denies; “두 배 정도로 더 작다” says nothing.
+  if (
+    /(?:일찍|늦게|먼저|나중에|비로소|오히려|도리어) $/.test(match[1]) ||
+    /[한두세네몇\d] ?배(?:로)?(?: 정도로?)? (?:더 )?$/.test(match[1])
+  )
+    return undefined;
   // “절반으로 줄어든다” tells how far as well.
   if (match[1].includes(opposite.slice(0, 2)) || /(?:절반|배)(?:으로|로)? $/.test(match[1])) return undefined;
   // 가깝다 takes 에 and 멀다 takes 에서.

@@ -54,3 +54,12 @@ it('marks a sentence whose reason the text gives, and gives no other reason the 
   expect(recipe?.trues.every(({ operation }) => operation === 'D0')).toBe(true);
   expect(recipe?.falses.some(({ operation }) => operation === 'D0')).toBe(false);
 });
+
+it('asks neither who devised a tide nor what takes its place, nor how one viewed what he only names in passing', () => {
+  const asked = questionRecipes(
+    '바닷물이 하루에 두 번씩 높아졌다 낮아지는 현상을 조석이라고 한다. 자연권론은 창작자가 저작물을 만들었으므로 권리를 당연히 가진다고 본다. 주희는 기질이 맑을수록 본연지성이 온전히 드러난다고 보았다.',
+    '',
+  ).flatMap(({ trues, falses }) => [...trues, ...falses].map((question) => question.text));
+  expect(asked.join(' ')).not.toMatch(/고안한|대신할 수|어떻게 보았는가/);
+  expect(asked).toContain('조석이란 무엇을 가리키는가?');
+});

@@ -35,6 +35,9 @@ export function readPair(statement: string): Pair | undefined {
     const rest = words.slice((second ?? 0) + 1);
     // “A는 P를 하고 Q는 한다” has its object for a topic: the halves are of one build or they are no pair.
     if (HAS_OBJECT.test(clause) !== HAS_OBJECT.test(rest.join(' '))) continue;
+    if (isWithinReport(clause, rest.join(' '))) continue;
+    // “두 사람은” are those named before.
+    if (/^(?:두|세|네|이들|그들|양|모든)$/.test(words[at + 1] ?? '')) continue;
     if (second === undefined || said === undefined || rest.some(isTopic) || words.slice(head + 1, at).some(isTopic))
       continue;
     return {
@@ -53,10 +56,19 @@ export function readPair(statement: string): Pair | undefined {
  * are opposed by their connective, named alike, or said to do like or opposite things.
  */
 export function areSetApart({ first, said, clause, second, saidOfSecond }: Pair): boolean {
+  // 태양의 질량 and 태양 are no two things of a kind; “그것을” points to the other half.
+  if (first.startsWith(`${second}의 `) || second.startsWith(`${first}의 `)) return false;
+  if (/(?:^| )(?:이것|그것|이들|그들|이|그)[을를은는이의에와과]? /.test(`${said} ${saidOfSecond}`)) return false;
   if (/(?:지만|반면|으나)$/.test(clause) || first.slice(-1) === second.slice(-1)) return true;
   const [a = '', b = ''] = [said, saidOfSecond].map((text) => text.replace(/\.$/, '').split(' ').at(-1) ?? '');
   return a === b || PREDICATE_OPPOSITE_OF.get(a) === b;
 }
+
+/** “A는 P고 Q다고 보았다”: the first clause is as much the holder's word as the second, and is no statement of its own. */
+export const isWithinReport = (clause: string, rest: string): boolean => REPORT.test(rest) && !REPORT.test(clause);
+
+/** “이를 X라고 한다” names and reports nothing. */
+const REPORT = /(?:[다자냐]고|라고(?! (?:한다|하고|하며|부르|부른|불린|일컫))),? [가-힣]|[다라]는 견해/;
 
 /** Where the topic word of a noun phrase stands that begins here, at most four words on. */
 function topicAt(words: readonly string[], from: number): number | undefined {
@@ -64,7 +76,7 @@ function topicAt(words: readonly string[], from: number): number | undefined {
     const word = words[at] ?? '';
     // “에서는”, “에는”, “때는” set a scene and name no thing.
     if (isTopic(word)) return /(?:에서|에게|에|로|때|경우|데|만)(?:는|은)$/.test(word) ? undefined : at;
-    if (CLAUSAL.test(word)) return undefined;
+    if (CLAUSAL.test(word.replace(/,$/, ''))) return undefined;
   }
   return undefined;
 }

@@ -63,11 +63,18 @@ function ask(claim: Claim): string | undefined {
     !aim[2].split(' ').some(isTopic)
   )
     return `${aim[2]}려면 어떻게 하여야 하는가?`;
+  // One plain view of one thing: within a reason, a condition or another clause the thing is not what is viewed.
   const view =
-    /^([가-힣]{2,5}[은는]) ([가-힣]+(?: [가-힣]+){0,2})[이가] .+고 (?:보았다|본다|생각하였다|여겼다)\.$/.exec(
+    /^([가-힣]{2,5}[은는]) ([가-힣]+(?: [가-힣]+){0,2})[이가] ([^,]+)고 (?:보았다|생각하였다|여겼다)\.$/.exec(
       statement,
     );
-  if (view?.[1] && view[2] && isTopic(view[1]) && !/[는은한된을를]$/.test(view[2].split(' ')[0] ?? ''))
+  if (
+    view?.[1] &&
+    view[2] &&
+    isTopic(view[1]) &&
+    !/(?:[는은한된을를이가]|수록|면|때) /.test(view[2]) &&
+    !/(?:[이가]|므로|문에|고|며|면|수록|전에|지만) /.test(view[3] ?? '')
+  )
     return `${view[1]} ${josa(view[2], '을/를')} 어떻게 보았는가?`;
   const effect = /^([^,]{6,36}[가-힣](?:하|되|지|리|이|내|키|나|르|오|가))면,? .+다\.$/.exec(statement);
   if (
@@ -109,7 +116,7 @@ function* termsOf(claims: readonly Claim[]): Generator<string> {
 }
 
 /** A question on a term, and any word of a text that might be thought to answer it. */
-const QUESTIONS: readonly (readonly [ask: (term: string) => string, hint: RegExp])[] = [
+const QUESTIONS: readonly (readonly [ask: (term: string) => string, hint: RegExp, ofWhatIsMade?: true])[] = [
   [
     (term) => `${term}${endsInConsonant(term) ? '이라는' : '라는'} 말은 어디에서 유래하였는가?`,
     /유래|어원|이름|뜻의|말에서|따서|옛말|명칭/,
@@ -117,22 +124,28 @@ const QUESTIONS: readonly (readonly [ask: (term: string) => string, hint: RegExp
   [
     (term) => `${josa(term, '을/를')} 처음으로 고안한 사람은 누구인가?`,
     /고안|발명|제안|창시|처음|발견|학자|보았다|주장하|만든 사람|\d년/,
+    true,
   ],
   [(term) => `${term}에 관한 연구는 언제부터 시작되었는가?`, /연구|세기|시대|\d년|처음|시작되|등장/],
   [(term) => `앞으로 ${josa(term, '은/는')} 어떻게 달라질 것인가?`, /앞으로|전망|미래|될 것|기대|예상|예측/],
   [(term) => `${josa(term, '을/를')} 둘러싼 논쟁은 어떻게 마무리되었는가?`, /논쟁|대립|반박|비판|논란|주장/],
-  [(term) => `${josa(term, '을/를')} 대신할 수 있는 것에는 무엇이 있는가?`, /대신|대체|대안|다른 방법|새로운/],
+  [(term) => `${josa(term, '을/를')} 대신할 수 있는 것에는 무엇이 있는가?`, /대신|대체|대안|다른 방법|새로운/, true],
   [
     (term) => `${josa(term, '을/를')} 잘못 적용하여 실패한 사례로는 무엇이 있는가?`,
     /실패|사례|예를|예컨대|가령|잘못|손해|처럼/,
+    true,
   ],
 ];
+
+/** Nobody devises a tide, and nothing takes the place of an allergy. */
+const MADE = /(?:방법|방식|기법|기술|장치|제도|소자|모형|경매|거래|계약|발전|벽화|제)$/;
 
 /** Questions nothing in the text comes near to answering, each on another term while there are terms. */
 function unanswered(text: string, terms: readonly string[]): Candidate[] {
   const sentences = splitSentences(text);
-  return QUESTIONS.filter(([, hint]) => !hint.test(text)).flatMap(([asked], at): Candidate[] => {
-    const term = terms[at % terms.length];
+  return QUESTIONS.filter(([, hint]) => !hint.test(text)).flatMap(([asked, , ofWhatIsMade], at): Candidate[] => {
+    const fit = ofWhatIsMade ? terms.filter((term) => MADE.test(term)) : terms;
+    const term = fit[at % fit.length];
     const place = sentences.find((sentence) => term !== undefined && sentence.text.includes(term));
     if (term === undefined || !place) return [];
     return [

@@ -194,7 +194,6 @@ const SOFT: readonly (readonly [RegExp, string])[] = [
   [/ 점차 /, ' 차츰 '],
   [/ 똑같은 /, ' 동일한 '],
   [/ 서로 다른 /, ' 상이한 '],
-  [/ 쉽게 /, ' 어렵지 않게 '],
 ];
 /** Every exchange once, from the first row on; what one row wrote another does not take back. */
 function softened(statement: string): string {

@@ -40,4 +40,6 @@ it('joins what is said of one thing, and nothing of two', () => {
     '유화는 색을 겹쳐 칠하며, 명암을 잘 나타낸다.',
   );
   expect(joinSaid('유화는 색을 겹쳐 칠한다.', '벽화는 색을 고치기 어렵다.')).toBeUndefined();
+  // Not “쉽으며”.
+  expect(joinSaid('반죽은 틀에 채우기 쉽다.', '반죽은 천천히 굳는다.')).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { endsInConsonant, isOpen, josa, withFinalL } from '../grammar/hangul.ts';
+import { endsInConsonant, endsWithFinalL, isOpen, josa, withFinalL } from '../grammar/hangul.ts';
 import { adnominalForm, closeClause, denyPredicate, plainPresent, stemBeforeYa } from '../grammar/predicate.ts';
 import { cutAtTopic, isTopic } from '../grammar/topic.ts';
 
@@ -146,7 +146,9 @@ export function joinSaid(first: string, second: string): string | undefined {
   const stem = /지 않는다$/.test(a.rest) ? a.rest.slice(0, -2) : undefined;
   const open = stem ?? plainStem(a.rest);
   if (open === undefined) return undefined;
-  return `${josa(a.noun, '은/는')} ${open}${isOpen(open) ? '며' : '으며'}, ${b.rest}.`;
+  // 쉽다 is 쉬우며 and 붓다 부으며: such stems are left alone.
+  if (!isOpen(open) && /[\u11b8\u11ba]$/.test(open.normalize('NFD'))) return undefined;
+  return `${josa(a.noun, '은/는')} ${open}${isOpen(open) || endsWithFinalL(open) ? '며' : '으며'}, ${b.rest}.`;
 }
 
 /** The stem under the plain present at the end: …한다 → …하; undefined where several stems give it. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { endsInConsonant, endsWithFinalL } from '../grammar/hangul.ts';
 import { SAME_AS } from './lexicon.ts';
-import { contrastively, exchanged, readPair } from './pairs.ts';
+import { areSetApart, contrastively, exchanged, readPair } from './pairs.ts';
 import { readReason, reverseReason, reword } from './rewording.ts';
 
 it('sets two things against each other in other words, and exchanges them', () => {
@@ -20,6 +20,7 @@ it('sets two things against each other in other words, and exchanges them', () =
 it.each([
   ['an object made a topic', '엽록소는 붉은빛과 푸른빛을 잘 흡수하고 초록빛은 반사한다.'],
   ['one topic for both halves', '장기 기억은 정보를 오랫동안 보존하며, 용량에 뚜렷한 한계가 없다.'],
+  ['those named before', '맹자와 순자의 견해는 대립하는 것처럼 보이지만, 두 사람은 누구나 성인이 될 수 있다고 믿었다.'],
   ['a scene for a topic', '낮에는 광합성이 활발하고, 밤에는 호흡만 일어난다.'],
 ])('reads no pair from %s', (_, statement) => {
   expect(readPair(statement)).toBeUndefined();
@@ -53,4 +54,37 @@ it('exchanges a noun only for one of the same final sound, so that its particle 
     const noun = /^(.+)으로$/.exec(from)?.[1];
     if (noun) expect(closed(to.slice(0, -2)), `${from} → ${to}`).toBe(true);
   }
+});
+
+it.each([
+  [
+    'a subject whose particle is not known',
+    '녹은 원래의 철보다 부피가 크기 때문에 주위의 콘크리트를 밀어내 균열을 일으킨다.',
+    '것은 녹은',
+  ],
+  ['views that part', '저작권을 보호하는 근거에 대해서도 견해가 나뉜다.', '구분된다'],
+  ['what is made ready', '학자는 판사가 사건을 확인하는 절차를 마련해야 한다고 주장한다.', '조달'],
+  ['how easily within a denial', '철근과 콘크리트는 온도가 변해도 쉽게 분리되지 않는다.', '어렵지 않게'],
+  ['time that passes', '시간이 지나면 이산화탄소가 콘크리트 속으로 스며든다.', '지날 경우'],
+  ['things of two kinds compared', '태양의 질량은 달보다 훨씬 크다.', '달은 태양의 질량보다'],
+  ['whom it makes do it', '활성화된 도움 T 세포는 B 세포를 자극하여 항체를 만들게 한다.', '세포는 항체를'],
+])('leaves alone %s', (_, statement, said) => {
+  expect(reword(statement).join(' ')).not.toContain(said);
+});
+
+it('does not turn round a reason that has its subject in the outcome', () => {
+  expect(
+    reverseReason({ outcome: '사진은 대상의 존재를 증명한다.', cause: '빛이 감광판에 남긴 흔적이' }),
+  ).toBeUndefined();
+});
+
+it.each([
+  ['one thing and what is its own', '태양의 질량은 달보다 훨씬 크지만, 태양은 달보다 멀리 떨어져 있다.'],
+  [
+    'what points from one half to the other',
+    '아이디어는 머릿속에 있는 생각을 뜻하고, 표현은 그것을 밖으로 나타낸 것을 뜻한다.',
+  ],
+])('exchanges no pair of %s', (_, statement) => {
+  const pair = readPair(statement);
+  expect(pair && areSetApart(pair)).toBe(false);
 });

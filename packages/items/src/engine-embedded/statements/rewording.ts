@@ -63,7 +63,9 @@ function exchangeWords(statement: string): string {
 const isBound = (word: string, before: string): boolean =>
   (/^(?:같은|같이)$/.test(word) && /[와과]$/.test(before)) ||
   (/^고르/.test(word) && /[이가]$/.test(before)) ||
-  (/^구별/.test(word) && /[와과]$/.test(before));
+  (/^구별/.test(word) && /[와과]$/.test(before)) ||
+  // Views part, and are not told apart.
+  (/^나[뉘뉜]/.test(word) && !/로$/.test(before));
 
 /** “P를 X라 한다” and “X란 P를 말한다” say one thing. */
 export function invertDefinition(statement: string): string | undefined {
@@ -100,11 +102,15 @@ export function termBefore(word: string): string | undefined {
 
 /** The topic with the last predicate alone, when what stands between only says how or why. */
 function dropManner(statement: string): string | undefined {
-  const match = /^(.{1,24}?(?:은|는)) .{6,}(?:하여|함으로써|기 때문에|므로|면서) (.{8,}다)\.$/.exec(statement);
-  if (!match?.[1] || !match[2] || !isTopic(match[1].split(' ').at(-1) ?? '')) return undefined;
-  if (/(?:에|에서|로|에게)(?:는|은)$/.test(match[1])) return undefined;
+  const match = /^(.{1,24}?(?:은|는)) (.{6,}(?:하여|함으로써|기 때문에|므로|면서)) (.{8,}다)\.$/.exec(statement);
+  const [, topic = '', manner = '', said = ''] = match ?? [];
+  if (!match || !isTopic(topic.split(' ').at(-1) ?? '') || /(?:에|에서|로|에게)(?:는|은)$/.test(topic))
+    return undefined;
+  // Whom it makes do it, or to what it does it, may stand in what is dropped.
+  if (/게 한다$/.test(said) || (/(?:하여|써|면서)$/.test(manner) && /[을를] /.test(manner) && !/[을를] /.test(said)))
+    return undefined;
   // Another subject would make it a statement about something else.
-  return /[가-힣](?:이|가|은|는) /.test(match[2]) ? undefined : `${match[1]} ${match[2]}.`;
+  return /[가-힣](?:이|가|은|는) /.test(said) ? undefined : `${topic} ${said}.`;
 }
 
 /** “Q므로 P다” as “P는 것은 Q기 때문이다” and “P는 까닭은 Q는 데 있다”. */
@@ -127,21 +133,26 @@ export interface Reason {
 export function readReason(statement: string): Reason | undefined {
   const match = /^(.+?)(?:(으)?므로|기 때문에),? (.+다)\.$/.exec(statement);
   if (!match?.[1] || !match[3] || /므로|때문/.test(match[3])) return undefined;
+  // Within what somebody holds the reason is his as well.
+  if (/[다라자냐]고 [가-힣]|[다라]는 견해/.test(match[3])) return undefined;
   const cause = match[1];
   const isPlain = !statement.includes(`${cause}기 때문에`);
   if (isPlain && !isCertainStem(cause, match[2] !== undefined)) return undefined;
   // A scene or condition at the head may belong to either half: inverted, it would come to stand too far from its verb.
   if (/^.{2,30}?(?:에서는|에서|에는|때|때에는|면|경우|경우에는|동안) /.test(cause)) return undefined;
   const topic = cutAtTopic(`${cause}.`);
-  if (topic && !match[3].split(' ').some((word) => isTopic(word) || /[가-힣][이가]$/.test(word)))
-    return { outcome: `${josa(topic.noun, '은/는')} ${match[3]}.`, cause: topic.rest };
-  return cause.split(' ').some(isTopic) ? undefined : { outcome: `${match[3]}.`, cause };
+  const hasOwn = match[3].split(' ').some((word) => isTopic(word) || /[가-힣][이가]$/.test(word));
+  if (topic && !hasOwn) return { outcome: `${josa(topic.noun, '은/는')} ${match[3]}.`, cause: topic.rest };
+  // An outcome without a subject has it in the cause, behind a particle that was not known for one.
+  return !hasOwn || cause.split(' ').some(isTopic) ? undefined : { outcome: `${match[3]}.`, cause };
 }
 
 /** False: what comes of it said to be the reason. */
 export function reverseReason({ outcome, cause }: Reason): string | undefined {
   // Two clauses that pull apart are no one outcome.
   if (/(?:지만|으나|는데),? /.test(cause)) return undefined;
+  // A cause that has its subject in the outcome cannot stand before it: “흔적인 것은 사진이 …기 때문이다”.
+  if (!/[가-힣][이가] /.test(cause) || /이$/.test(cause)) return undefined;
   const plainCause = closeClause(`${cause}고`);
   const stem = stemOf(outcome);
   const cut = cutAtTopic(outcome);
@@ -189,6 +200,8 @@ function whenInsteadOfIf(statement: string): string {
   const bare = (words[at] ?? '').replace(/,$/, '');
   // “…에 따르면”, “살피다 보면” state no condition.
   if (/^(?:따르면|의하면|들면|보면|말하면|하면|그러면)$/.test(bare)) return statement;
+  // Time passes in any case.
+  if (/(?:시간|세월|기간)이$/.test(words[at - 1] ?? '')) return statement;
   if (words[at + 1] === '안' || NOUNS_IN_MYEON.test(bare) || /[을를]$/.test(words[at + 1] ?? '')) return statement;
   const stem = bare.slice(0, -1);
   const future = stem.endsWith('으') ? `${stem.slice(0, -1)}을` : withFinalL(stem);

@@ -20,7 +20,7 @@ export function lendToRivals(claims: readonly Claim[], text: string): { claim: C
     [...(rivals.get(noun) ?? [])].flatMap((rival) => {
       if (rest.includes(rival) || rest.includes(noun) || SHARED.test(rest)) return [];
       const isSaid = portraits.some((other) => other.noun === rival && likeness(own, other.own) > SAID_TOO);
-      return isSaid ? [] : [{ claim, text: `${josa(rival, '은/는')} ${rest}.` }];
+      return isSaid || isNear(rest, rival, text, claim) ? [] : [{ claim, text: `${josa(rival, '은/는')} ${rest}.` }];
     }),
   );
 }
@@ -28,6 +28,21 @@ export function lendToRivals(claims: readonly Claim[], text: string): { claim: C
 /** What is said of the rival as well, or leans on it. */
 const SHARED = /(?:^| )(?:모두|역시|함께|마찬가지로|같이|서로|다른|이러한|그)(?: |$)|[가-힣]도 |보다 |나뉜다|구분된다/;
 const SAID_TOO = 0.4;
+
+/** True when other paragraphs on the rival speak of nearly all that is lent to him: he may hold it in other words. */
+function isNear(rest: string, rival: string, text: string, claim: Claim): boolean {
+  const told = text
+    .split('\n')
+    .filter((paragraph) => paragraph.includes(rival) && !paragraph.includes(claim.sentence.text))
+    .join(' ');
+  const words = rest
+    .split(' ')
+    .slice(0, -1)
+    .filter((word) => word.length > 2)
+    .map((word) => word.slice(0, 2));
+  return words.filter((word) => told.includes(word)).length > NEAR * words.length;
+}
+const NEAR = 0.6;
 
 function findRivals(claims: readonly Claim[], text: string): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();

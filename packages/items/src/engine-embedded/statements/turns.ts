@@ -23,7 +23,18 @@ function exchangeUnlike(statement: string): string | undefined {
     /^([가-힣A-Za-z ]{1,14}?)[은는] ([가-힣A-Za-z ]{1,14}?)[와과] (?:달리|다르게|반대로),? (.{4,}다)\.$/.exec(
       statement,
     ) ?? [];
-  if (a !== '' && isNoun(a) && isNoun(b)) return `${josa(b, '은/는')} ${josa(a, '과/와')} 달리 ${said}.`;
+  if (
+    a !== '' &&
+    isTopic(
+      statement
+        .slice(0, a.length + 1)
+        .split(' ')
+        .at(-1) ?? '',
+    ) &&
+    isNoun(a) &&
+    isNoun(b)
+  )
+    return `${josa(b, '은/는')} ${josa(a, '과/와')} 달리 ${said}.`;
   const [, first = '', second = '', rest = ''] =
     /^([가-힣A-Za-z ]{1,14}?)[와과] (?:달리|다르게|반대로),? ([가-힣A-Za-z ]{1,14}?)[은는] (.{4,}다)\.$/.exec(
       statement,
@@ -263,7 +274,6 @@ const TIMED: ReadonlyMap<string, string> = new Map([
   ['천천히', '빠르게'],
   ['서서히', '갑자기'],
   ['갑자기', '서서히'],
-  ['일정하게', '불규칙하게'],
 ]);
 const PLACES: readonly (readonly [string, string])[] = [
   ['뒤쪽에', '앞쪽에'],
@@ -301,6 +311,8 @@ function turnQuality(statement: string): string | undefined {
   const places = words.flatMap((word, at) => (RANK_OPPOSITE_OF.has(word) ? [at] : []));
   const [at] = places;
   if (at === undefined || places.length > 1 || at < words.length - 4 || at < 2) return undefined;
+  // “더 크게 줄었다” has no “더 작게 줄었다”.
+  if (words[at] === '크게') return undefined;
   if (words[at - 1] === '가장' || /[가-힣](?:이|가)$/.test(words[at - 1] ?? '')) return undefined;
   // Only of what is there to a degree: 더 많은 빛을, 높은 값을.
   if (

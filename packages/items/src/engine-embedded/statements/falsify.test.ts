@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { readClaims } from './claims.ts';
+import { falsifyAll } from './falsify.ts';
+
+const falses = (text: string): string =>
+  falsifyAll(readClaims(text), text)
+    .map((made) => made.text)
+    .join(' ');
+
+it.each([
+  ['a need', '수출과 수입의 가격 탄력성의 합이 1보다 커야 경상 수지가 개선된다.', '개선되지 않는다'],
+  ['a turn against what was expected', '면역 반응이 지나치면 오히려 몸에 해가 된다.', '되지 않는다'],
+  ['what is denied already', '선천 면역은 한번 만난 병원체를 기억하지는 못한다.', '못하지 않는다'],
+  ['an early end into an early beginning', '시간이 부족하면 조정은 더 일찍 끝난다.', '시작된다'],
+  ['how many times as much', '지구에 미치는 기조력은 달이 태양의 두 배 정도로 더 크다.', '더 작다'],
+  ['a wall into a source', '조력 발전은 방조제로 만의 입구를 막는다.', '일으킨다'],
+  ['what is kept even', '고정 환율 제도에서는 중앙은행이 환율을 일정하게 유지한다.', '불규칙하게'],
+  [
+    'one half of a pair',
+    '달에 가까운 쪽의 바닷물은 지구 중심보다 더 강하게 끌리고, 반대쪽의 바닷물은 지구 중심보다 더 약하게 끌린다.',
+    '더 강하게 끌리는 달에 가까운 쪽의 바닷물과 달리, 반대쪽의 바닷물은 지구 중심보다 더 강하게',
+  ],
+])('does not turn %s', (_, statement, said) => {
+  expect(falses(statement)).not.toContain(said);
+});
+
+it('lends a view to nobody of whom the text tells nearly the same elsewhere', () => {
+  const text =
+    '맹자는 인간의 본성이 선하다고 보았다. 순자는 인간의 본성이 악하다고 주장하였다.\n\n주희는 본성을 둘로 나누어야 한다고 보았다. 주희가 말하는 본연지성은 모든 인간이 지닌 선한 본성이다.';
+  expect(falses(text)).not.toContain('주희는 인간의 본성이 선하다');
+});
