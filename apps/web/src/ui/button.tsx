@@ -27,16 +27,18 @@ export function Button({
   isBusy = false,
   className = '',
   children,
-  disabled,
+  onClick,
   ...rest
 }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      disabled={disabled || isBusy}
       aria-busy={isBusy || undefined}
-      className={`inline-flex items-center justify-center gap-2 rounded border font-medium whitespace-nowrap transition-colors disabled:border-line disabled:bg-sunken disabled:text-muted disabled:opacity-70 ${BUTTON_VARIANTS[variant]} ${BUTTON_SIZES[size]} ${className}`}
+      // Not `disabled`: whoever pressed it by keyboard would lose the focus, and a dialog that follows gives it back.
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+      className={`inline-flex items-center justify-center gap-2 rounded border font-medium whitespace-nowrap transition-colors disabled:border-line disabled:bg-sunken disabled:text-muted disabled:opacity-70 aria-disabled:cursor-default aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-muted aria-disabled:opacity-70 ${BUTTON_VARIANTS[variant]} ${BUTTON_SIZES[size]} ${className}`}
     >
       {isBusy && <Spinner />}
       {children}
