@@ -48,7 +48,7 @@ test('a set is asked for at once on a passage of the library, put in order, undo
   await item.getByRole('button', { name: '문항 순서 뒤로' }).click();
   await expect(item).toContainText(`2 / ${total}`);
   await page.getByRole('button', { name: '실행 취소' }).first().click();
-  await item.getByRole('button', { name: '이전 문항' }).click();
+  await expect(item).toContainText(`1 / ${total}`);
   await expect(item.locator('.item-stem')).toHaveText(first);
   await page.getByRole('button', { name: '미리보기' }).click();
   await expect(page.getByRole('dialog', { name: '미리보기' })).toContainText(`[1~${total}] 다음 글을 읽고`);

@@ -90,6 +90,7 @@ test.describe('/questions', () => {
   test('the load modal opens on 최근 작업 with the first chosen; 검색 결과가 없습니다.; Enter loads', async ({
     page,
   }) => {
+    await makePassageOf(page.request, '먼저 만든 지문', SAMPLE_TEXT);
     await makePassageOf(page.request, 'Weekly Market', SAMPLE_TEXT);
     await page.goto('/questions');
     await page.getByRole('tab', { name: '보관함에서 불러오기' }).click();
