@@ -124,7 +124,7 @@ async function unit() {
         skipped: json.numPendingTests + json.numTodoTests,
       }),
       postgres ? { TEST_DATABASE_URL: postgres.url } : {},
-      25 * MINUTE,
+      30 * MINUTE,
     );
   } finally {
     postgres?.stop();
@@ -146,7 +146,7 @@ async function e2e() {
     report,
     ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }),
     { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    25 * MINUTE,
+    30 * MINUTE,
     join(ROOT, 'apps/web'),
   );
 }
