@@ -14,10 +14,14 @@ it.each([
     'half of a reason',
     '외국에서 팔리는 상품의 값이 내려가 수출량이 늘고, 국내에서 팔리는 상품의 값이 올라가 수입량이 줄기 때문이다.',
   ],
+  ['one of two named before', '하나는 깨어 있는 시간이 길수록 강해지는 수면 압력이다.'],
+  ['two named before', '메를로퐁티는 몸에 주목하여 두 사람과 다른 길을 걸었다.'],
   ['a reason by its first word', '왜냐하면 구매자는 재화의 품질을 미리 알 수 없다.'],
 ])('takes no claim from %s', (_, sentence) => {
   expect(statements(`시장에는 여러 사람이 모여든다. ${sentence}`).filter((said) => said === sentence)).toEqual([]);
-  expect(statements(`시장에는 여러 사람이 모여든다. ${sentence}`).join()).not.toMatch(/그러면|이보다|왜냐하면/);
+  expect(statements(`시장에는 여러 사람이 모여든다. ${sentence}`).join()).not.toMatch(
+    /그러면|이보다|왜냐하면|하나는|두 사람/,
+  );
 });
 
 it('takes a sentence that says all itself', () => {
@@ -66,6 +70,31 @@ it.each([
     '사진술이 등장하자 예술계에서는 사진이 예술인가를 두고 논쟁이 벌어졌다.',
     '사진술이 등장하자 예술계에서는 사진이 예술인가를 둔다.',
   ],
+  [
+    'a part of what a thing is as what it does',
+    '보험은 같은 위험에 놓인 사람들이 보험료를 미리 내어 공동의 재산을 마련하고, 사고를 당한 사람이 보험금을 받는 제도이다.',
+    '보험은 같은 위험에 놓인 사람들이 보험료를 미리 내어 공동의 재산을 마련한다.',
+  ],
+  [
+    'a topic that looks like a modifier to another',
+    '창은 인물의 감정이 고조되는 대목에 주로 쓰이고, 아니리는 사건의 진행을 간추리는 대목에 주로 쓰인다.',
+    '창은 아니리는 사건의 진행을 간추리는 대목에 주로 쓰인다.',
+  ],
+  [
+    'of all what holds of one',
+    '민영 보험은 계약의 자유를 바탕으로 하며, 보험료는 위험의 크기에 따라 정해진다.',
+    '보험료는 위험의 크기에 따라 정해진다.',
+  ],
+  [
+    'a reason for a sort',
+    '카페인은 아데노신의 양을 줄이지는 못하므로, 카페인의 효과가 사라지면 졸음이 한꺼번에 몰려온다.',
+    '카페인은 아데노신의 양을 줄이지는 못하므이다.',
+  ],
+  [
+    'an object without its subject',
+    '영상을 가로와 세로가 8화소인 블록으로 나누고, 각 블록을 이산 코사인 변환으로 바꾼다.',
+    '영상을 가로와 세로가 8화소인 블록으로 나눈다.',
+  ],
 ])('takes no claim that gives %s', (_, sentence, said) => {
   const claims = readClaims(sentence);
   expect(claims.map(({ statement }) => statement)).not.toContain(said);
@@ -82,4 +111,15 @@ it('gives no reason to the sentence before one that has its outcome in itself', 
   const text =
     '사단은 싹과 같아서 돌보지 않으면 자라지 못한다. 사람이 악한 행동을 하는 것은 환경과 욕망이 본성을 가리기 때문이다.';
   expect(readClaims(text).some(({ reason }) => reason?.outcome.startsWith('사단은'))).toBe(false);
+});
+
+it('names nothing after what is set against something else', () => {
+  const text =
+    '양자화에 쓰이는 수가 클수록 용량은 줄어들지만, 블록의 경계가 두드러져 보이는 현상이 심해진다. 이를 블록 현상이라고 한다.';
+  expect(statements(text).filter((said) => said.endsWith('가리킨다.'))).toEqual([]);
+});
+
+it('takes a claim that follows from the sentence before only where it has a topic', () => {
+  const before = '보험료가 오르면 사람들은 가입을 꺼린다.';
+  expect(statements(`${before} 그 결과 위험이 높은 사람의 비율이 늘어난다.`).join()).not.toContain('비율이 늘어난다');
 });

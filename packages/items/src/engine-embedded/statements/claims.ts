@@ -5,6 +5,7 @@ import { josa } from '../grammar/hangul.ts';
 import { adnominalForm, closeClause } from '../grammar/predicate.ts';
 import { cutAtTopic, isTopic } from '../grammar/topic.ts';
 import { hasSubject, splitClauses } from './clauses.ts';
+import { isReport } from './pairs.ts';
 import { type ReadSentence, readSentences } from './references.ts';
 import { giveReason, type Reason, readReason, reword, termBefore } from './rewording.ts';
 
@@ -28,17 +29,21 @@ const COPY_MAX = 36;
 
 const CONNECTIVE =
   /^(?:그러나|하지만|그런데|그리고|또한|또|따라서|그러므로|그래서|즉|곧|결국|한편|반면에?|반대로|이와는 달리|이에 따라|그 결과|이 때문에|그래야|이에 반해|이와 달리|이와 반대로|나아가|더 나아가|다만|특히|요컨대|아울러|게다가|오히려|물론|사실|실제로|일반적으로|그렇지만|이로써|다음으로|마지막으로|그런 다음|그다음|먼저|우선),? |^(?:첫째|둘째|셋째), /;
+/** What comes of the sentence before, and of nothing said in its own. */
+const FOLLOWS = /^(?:그 결과|이에 따라|그래서|결국|이로써),? /;
 const EXAMPLE = /^(?:예를 들어|예컨대|가령|이를테면)/;
 /** Words that point outside the sentence. */
 const POINTING =
   /(?:^|[\s‘“(])(?:이|그|저|이들|그들|이것|그것|이를|그를|이는|그는|이에|그에|이와|그와|이로|그로|이보다|그보다|이만큼|이뿐|그뿐|이때|그때|여기|거기|이러한|그러한|이런|그런|이렇게|그렇게|이처럼|그처럼|앞의|앞선|뒤의|위의|후자|그중|그동안|반대의|이것이|그것이|이곳|그곳)(?=[\s,은는이가을를의에도]|$)/g;
 /** Words that do so at the head of a sentence. */
 const POINTING_FIRST =
-  /^(?:그러면|그래도|그러다|그러자|그러니|그렇다고|그렇다면|이러면|왜냐하면|둘|다음|이후|이전|당시|다른|같은|나머지|또 다른|두|세|첫|첫째|둘째|셋째|처음|마지막|이어서?|그래야|전자|양자|실제로)[\s은는이의에]/;
+  /^(?:그러면|그래도|그러다|그러자|그러니|그렇다고|그렇다면|이러면|왜냐하면|둘|다음|이후|이전|당시|다른|같은|나머지|또 다른|두|세|첫|첫째|둘째|셋째|처음|마지막|이어서?|그래야|전자|양자|실제로|하나|더|덜)[\s은는이의에]/;
 
 /** What 그, 이를 and 여기 point to may stand in the clause before, when that clause has a subject of its own. */
 function pointsOutside(statement: string): boolean {
   if (POINTING_FIRST.test(statement)) return true;
+  // “두 사람과 다른 길을 걸었다”, where nobody is named before.
+  if (/^[^와과]*(?:^|\s)(?:두|세|네) (?:사람|학자|나라|견해|이론|입장|설명|주장|관점)/.test(statement)) return true;
   return [...statement.matchAll(POINTING)].some(({ index, 0: word }) => {
     const before = statement.slice(0, index);
     const isNear = /^\s?(?:그|이를|여기|이것을)$/.test(word) && /(?:[고며면데로지만],?|다음,|뒤,?)$/.test(before);
@@ -55,11 +60,14 @@ export function readClaims(text: string, alternatives: (sentence: string) => rea
     // What leans on the sentence before and names no topic of its own says too little alone.
     const leans =
       CONNECTIVE.test(sentence.said) && !statement.split(' ').some((word) => isTopic(word) && !/적으로는$/.test(word));
+    const follows = (said: string) => FOLLOWS.test(sentence.said) && /^[^은는]*[가-힣][이가] /.test(said);
     const written = alternatives(sentence.text)
       .map((wording) => wording.replace(CONNECTIVE, ''))
       .filter((wording) => wording !== statement && standsAlone(wording));
     return [{ statement }, ...splitClauses(statement)]
-      .filter((part) => standsAlone(part.statement) && !(leans && part.statement === statement))
+      .filter(
+        (part) => standsAlone(part.statement) && !follows(part.statement) && !(leans && part.statement === statement),
+      )
       .map((part): Claim => {
         const reason = readReason(part.statement);
         return {
@@ -91,10 +99,13 @@ function readNames(text: string, sentences: readonly ReadSentence[]): Claim[] {
       '',
     );
     if (said === undefined || !standsAlone(said)) return [];
+    // Of what is set against something else the last alone is named.
+    if (/(?:지만|으나|는데),? /.test(said)) return [];
     const cut = cutAtTopic(said);
     const asSubject = cut ? `${josa(cut.noun, '이/가')} ${cut.rest}` : said.replace(/\.$/, '');
     const modifier = cut || !said.split(' ').some(isTopic) ? adnominalForm(asSubject) : undefined;
     if (modifier === undefined) return [];
+    if (/야 하는$/.test(modifier)) return [];
     // “경향이 있는 것” is the 경향 itself.
     const meaning = modifier.endsWith(' 경향이 있는') ? modifier.slice(0, -4) : `${modifier} 것`;
     const statement = `${josa(term, '은/는')} ${josa(meaning, '을/를')} 가리킨다.`;
@@ -114,7 +125,8 @@ function readReasons(text: string, sentences: readonly ReadSentence[]): Claim[] 
     // “P는 것은 Q기 때문이다” has its outcome in itself.
     if (/(?:^| )(?:것|까닭|이유|원인)[은도] /.test(cause)) return [];
     const said = (own ? closeClause(own[1] ?? '') : outcome.said)?.replace(CONNECTIVE, '') ?? '';
-    if (!standsAlone(said) || pointsOutside(cause)) return [];
+    // Why somebody says so is not why it is so.
+    if (!standsAlone(said) || pointsOutside(cause) || isReport(said)) return [];
     const statement = giveReason(said, cause);
     if (statement === undefined) return [];
     const sentence = { ...outcome, end: reason.end, text: text.slice(outcome.start, reason.end) };

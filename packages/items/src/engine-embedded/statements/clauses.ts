@@ -27,7 +27,8 @@ function splitAny(statement: string): Part[] {
     const first = josa(pair.first, '은/는');
     const second = josa(pair.second, '은/는');
     if (!areSetApart(pair))
-      return [{ statement: `${first} ${pair.said}` }, { statement: `${second} ${pair.saidOfSecond}` }];
+      // “민영 보험은 자유를 바탕으로 하며, 보험료는 위험에 따라 정해진다”: the second is said of the first alone.
+      return [{ statement: `${first} ${pair.said}` }];
     return [
       { statement: `${first} ${pair.said}`, rival: { topic: second, predicate: pair.saidOfSecond } },
       { statement: `${second} ${pair.saidOfSecond}`, rival: { topic: first, predicate: pair.said } },
@@ -53,7 +54,7 @@ function splitSort(statement: string): Part[] {
   const [, topic = '', sort = '', rest = ''] =
     /^(.{1,24}?[은는]) (.{4,}?[는은한된인던의적] [가-힣]{2,4}?)(?:으로|로), (.{6,}다)\.$/.exec(statement) ?? [];
   if (topic.split(' ').filter(isTopic).length !== 1 || !isTopic(topic.split(' ').at(-1) ?? '')) return [];
-  if (sort.split(' ').some(isTopic)) return [];
+  if (sort.split(' ').some(isTopic) || sort.endsWith('므')) return [];
   const named = { statement: `${topic} ${sort}이다.` };
   if (hasSubject(rest))
     return [named, ...(rest.split(' ').some(isTopic) ? [] : splitCoordinates(`${topic} ${rest}.`).slice(1))];
@@ -80,13 +81,18 @@ function splitCoordinates(statement: string): Part[] {
       .join(' ')
       .replace(/,$/, '');
     const rest = words.slice(at + 1);
+    // “…고, 아니리는 …”: a topic that looks like a modifier.
+    if (/,$/.test(word) && /^[가-힣]{2,}[은는]$/.test(rest[0] ?? '') && !isTopic(rest[0] ?? '')) return [];
     if (joinsNouns(word, clause, rest) || isWithinReport(clause, rest.join(' '))) continue;
     const first = closeClause(clause);
     // What yields to the main clause may be left out.
     if (first === undefined && /(?:지만|으나|는데|면서도),?$/.test(word) && rest.slice(0, 2).some(isTopic))
       return tailOf(words, head, at, rest);
     if (first === undefined || first.split(' ').filter(isTopic).length > 1) continue;
-    const parts: Part[] = hasSubject(words.slice(0, at).join(' ')) || head >= 0 ? [{ statement: first }] : [];
+    // What begins with its object has its subject elsewhere.
+    const lead = words.find((word) => /[가-힣][을를이가]$/.test(word)) ?? '';
+    const parts: Part[] =
+      (hasSubject(words.slice(0, at).join(' ')) && /[이가]$/.test(lead)) || head >= 0 ? [{ statement: first }] : [];
     return [...parts, ...tailOf(words, head, at, rest)];
   }
   return [];
@@ -99,6 +105,14 @@ function tailOf(words: readonly string[], head: number, at: number, rest: readon
   if (hasOwn) {
     // What looks like a topic may be the object brought to the front.
     if (own >= 0 && !TRANSITIVE_TAIL.test(`${rest.slice(own + 1).join(' ')} `) && !INTRANSITIVE.test(said)) return [];
+    // “A는 P며, B는 Q다” may say of B what holds for A alone, unless the two are of a kind.
+    if (
+      own === 0 &&
+      head >= 0 &&
+      /[고며],?$/.test(words[at] ?? '') &&
+      words[head]?.slice(-2, -1) !== rest[0]?.slice(-2, -1)
+    )
+      return [];
     // “A는 P고 B가 Q다”: of A it is said that its B is so.
     if (own < 0 && head >= 0) return [];
     return [{ statement: `${said}.` }, ...splitCoordinates(`${said}.`)];
@@ -117,9 +131,11 @@ function tailOf(words: readonly string[], head: number, at: number, rest: readon
 
 /** Both verbs belong to what follows: “저장하고 꺼내는 작용이다”, “하지 않고 바로 할 수 있다”, “낮추고 높여야 한다”. */
 function joinsNouns(word: string, clause: string, rest: readonly string[]): boolean {
-  if (/,$/.test(word)) return false;
   const said = rest.join(' ');
-  if (/이다$/.test(said) && !/이(?:고|며|지만)$/.test(clause)) return true;
+  const isKind = /이다$/.test(said) && !/이(?:고|며|지만)$/.test(clause);
+  // “사람들이 보험료를 내고, … 받는 제도이다”.
+  if (/,$/.test(word)) return isKind && !rest.some(isTopic) && /[은는한된인던] [가-힣]+이다$/.test(said);
+  if (isKind) return true;
   if (/(?:수 있|수 없|야 한|도 된|려 한|고자 한|기 때문이|것이|셈이)다$/.test(said)) return true;
   // The verb behind modifies a noun and takes the first along with it.
   if (

@@ -165,6 +165,8 @@ function reversePredicate(statement: string): string | undefined {
     /[한두세네몇\d] ?배(?:로)?(?: 정도로?)? (?:더 )?$/.test(match[1])
   )
     return undefined;
+  // “얕은 단계에서 깊은 단계로 얕아진다” says two things at once.
+  if (/에서 (?:[가-힣]+ )?[가-힣]+로 (?:[가-힣]+ )?$/.test(match[1])) return undefined;
   // “절반으로 줄어든다” tells how far as well.
   if (match[1].includes(opposite.slice(0, 2)) || /(?:절반|배)(?:으로|로)? $/.test(match[1])) return undefined;
   // 가깝다 takes 에 and 멀다 takes 에서.

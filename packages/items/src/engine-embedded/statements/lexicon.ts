@@ -234,7 +234,6 @@ const SAME: readonly [string, string][] = [
 
 /** Nouns of one sense and one kind of final sound, so that every particle fits both. */
 const NOUNS: readonly (readonly [string, string])[] = [
-  ['방식', '방법'],
   ['장점', '이점'],
   ['단점', '약점'],
   ['모습', '양상'],

@@ -63,3 +63,18 @@ it('asks neither who devised a tide nor what takes its place, nor how one viewed
   expect(asked.join(' ')).not.toMatch(/고안한|대신할 수|어떻게 보았는가/);
   expect(asked).toContain('조석이란 무엇을 가리키는가?');
 });
+
+it('asks for no effect of being somebody', () => {
+  const asked = questionRecipes('건강 보험에서는 소득이 있는 사람이면 누구나 가입해야 한다.', '').flatMap(
+    ({ trues }) => trues,
+  );
+  expect(asked).toEqual([]);
+});
+
+it('tells no text to define nothing that says what a thing is', () => {
+  const text =
+    '알레르기는 해롭지 않은 물질에 면역 체계가 과민하게 반응하는 현상이다. 반면 감염은 병원체 때문에 생긴다. 이와 달리 염증은 상처 때문에 생긴다. 열이 나는 것은 세포가 활발하기 때문이다. 붓는 것은 체액이 몰리기 때문이다.';
+  const [recipe] = mannerRecipes(text, '');
+  expect(recipe?.falses.length).toBeGreaterThan(0);
+  expect(recipe?.falses.map((falsehood) => falsehood.text).join()).not.toContain('개념의 의미');
+});

@@ -68,6 +68,9 @@ export function areSetApart({ first, said, clause, second, saidOfSecond }: Pair)
 export const isWithinReport = (clause: string, rest: string): boolean => REPORT.test(rest) && !REPORT.test(clause);
 
 /** “이를 X라고 한다” names and reports nothing. */
+/** What somebody says or holds. */
+export const isReport = (text: string): boolean => REPORT.test(text);
+
 const REPORT = /(?:[다자냐]고|라고(?! (?:한다|하고|하며|부르|부른|불린|일컫))),? [가-힣]|[다라]는 견해/;
 
 /** Where the topic word of a noun phrase stands that begins here, at most four words on. */
@@ -124,6 +127,8 @@ export function exchangeScenes(statement: string): string | undefined {
     !/^[가-힣 ]+$/.test(own.join(' ') + second)
   )
     return undefined;
+  // “얕은 단계에서 깊은 단계로” names the other scene itself.
+  if (said.includes(second)) return undefined;
   if ([...own, ...scene].some(isTopic) || [...own, ...(isWhole ? [] : scene)].some((word) => /[이가을를]$/.test(word)))
     return undefined;
   const head = lead.slice(0, -scene.length).join(' ');

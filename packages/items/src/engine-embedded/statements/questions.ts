@@ -35,7 +35,8 @@ function ask(claim: Claim): string | undefined {
     const cut = cutAtTopic(reason.outcome);
     const asSubject = cut ? `${josa(cut.noun, '이/가')} ${cut.rest}` : reason.outcome.replace(/\.$/, '');
     const modifier = cut || !reason.outcome.split(' ').some(isTopic) ? adnominalForm(asSubject) : undefined;
-    if (modifier !== undefined && modifier.length <= 44) return `${modifier} 까닭은 무엇인가?`;
+    if (modifier !== undefined && modifier.length <= 44 && !/야 한$/.test(modifier))
+      return `${modifier} 까닭은 무엇인가?`;
   }
   const pair = readPair(statement);
   if (pair && areSetApart(pair) && Math.max(pair.first.length, pair.second.length) <= 14)
@@ -82,7 +83,9 @@ function ask(claim: Claim): string | undefined {
     !/전망|것이라|주장|생각|견해|보았다/.test(statement) &&
     !effect[1].split(' ').some(isTopic) &&
     /[이가] |[을를] /.test(effect[1]) &&
-    !/(?:고|며|지만) /.test(effect[1])
+    !/(?:고|며|지만) /.test(effect[1]) &&
+    // “소득이 있는 사람이면” asks for no effect.
+    !/(?:람|곳|것|때|쪽|나라|경우)이$/.test(effect[1])
   )
     return `${effect[1]}면 어떤 일이 일어나는가?`;
   return undefined;

@@ -80,7 +80,7 @@ function view(statement: string): string | undefined {
     /^(.+(?:다|라))고 (보았다|주장하였다|생각하였다|주장했다|생각했다|여겼다|본다|주장한다|생각한다|여긴다)\.$/.exec(
       statement,
     );
-  if (!match?.[1] || !match[2]) return undefined;
+  if (!match?.[1] || !match[2] || /^(?:우리|사람들|흔히|보통)/.test(match[1])) return undefined;
   return `${match[1]}는 ${/한다|본다|긴다/.test(match[2]) ? '견해를 보인다' : '견해를 보였다'}.`;
 }
 

@@ -152,7 +152,7 @@ export function reverseReason({ outcome, cause }: Reason): string | undefined {
   // Two clauses that pull apart are no one outcome.
   if (/(?:지만|으나|는데),? /.test(cause)) return undefined;
   // A cause that has its subject in the outcome cannot stand before it: “흔적인 것은 사진이 …기 때문이다”.
-  if (!/[가-힣][이가] /.test(cause) || /이$/.test(cause)) return undefined;
+  if (!/[가-힣][이가] (?!아니)/.test(cause) || /이$/.test(cause)) return undefined;
   const plainCause = closeClause(`${cause}고`);
   const stem = stemOf(outcome);
   const cut = cutAtTopic(outcome);
@@ -177,7 +177,8 @@ export function giveReason(outcome: string, causeStem: string): string | undefin
   const asSubject = cut ? `${josa(cut.noun, '이/가')} ${cut.rest}` : outcome;
   if (!cut && outcome.split(' ').some(isTopic)) return undefined;
   const modifier = adnominalForm(asSubject.replace(/\.$/, ''));
-  return modifier === undefined ? undefined : `${modifier} 것은 ${causeStem}기 때문이다.`;
+  // “끌어올려야 한 것은” is no form of “끌어올려야 했다”.
+  return modifier === undefined || /야 한$/.test(modifier) ? undefined : `${modifier} 것은 ${causeStem}기 때문이다.`;
 }
 
 /** “P로는 A와 B가 있다” as “A와 B는 P이다”. */

@@ -222,6 +222,9 @@ function turnManner(statement: string): string | undefined {
   const words = statement.replace(/\.$/, '').split(' ');
   const at = words.length - 2;
   const opposite = MANNER_OPPOSITE_OF.get(words[at] ?? '');
+  // What can be done more can be done less; an end is drawn long, and never short.
+  if (ALLOWS.test(statement) || (/^[길짧]게$/.test(words[at] ?? '') && /^(?:늘|끊)/.test(words[at + 1] ?? '')))
+    return undefined;
   if (opposite !== undefined && at > 1 && !/[않없못]/.test(words[at + 1] ?? ''))
     return `${words.with(at, opposite).join(' ')}.`;
   const adverb = words.findIndex((word) => TIMED.has(word));
@@ -235,6 +238,8 @@ function turnManner(statement: string): string | undefined {
   if (rank < 0 || words.slice(0, rank).some((word) => /(?:면|때|고|며|지만)$/.test(word))) return undefined;
   return `${words.with(rank + 1, RANK_OPPOSITE_OF.get(words[rank + 1] ?? '') ?? '').join(' ')}.`;
 }
+
+const ALLOWS = /(?:수 있다|가능하다)\.$/;
 
 const both = (pairs: readonly (readonly [string, string])[]): Map<string, string> =>
   new Map(
@@ -312,7 +317,7 @@ function turnQuality(statement: string): string | undefined {
   const [at] = places;
   if (at === undefined || places.length > 1 || at < words.length - 4 || at < 2) return undefined;
   // “더 크게 줄었다” has no “더 작게 줄었다”.
-  if (words[at] === '크게') return undefined;
+  if (words[at] === '크게' || ALLOWS.test(statement)) return undefined;
   if (words[at - 1] === '가장' || /[가-힣](?:이|가)$/.test(words[at - 1] ?? '')) return undefined;
   // Only of what is there to a degree: 더 많은 빛을, 높은 값을.
   if (
