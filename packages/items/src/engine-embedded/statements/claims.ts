@@ -169,6 +169,7 @@ function standsAlone(statement: string): boolean {
     // A reason alone says nothing: its outcome stands in the sentence before.
     !/(?:기|은|는|인) 때문이다\.$/.test(statement) &&
     !/(?:라는|다는|라는) (?:것|점|뜻|말|셈)이다\.$/.test(statement) &&
+    !/사정이 (?:다르|달라)/.test(statement) &&
     !/(?:하자|보자|왔다|아 보았다|살펴보|알아보)\.?$/.test(statement) &&
     !pointsOutside(statement) &&
     hasSubject(statement)

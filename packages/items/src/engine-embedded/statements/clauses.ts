@@ -101,6 +101,8 @@ function splitCoordinates(statement: string): Part[] {
 function tailOf(words: readonly string[], head: number, at: number, rest: readonly string[]): Part[] {
   const said = rest.join(' ');
   const own = rest.slice(0, 5).findIndex(isTopic);
+  // “Q는 것은 아니다” is said of what stands before.
+  if (/것은 아니다$/.test(said)) return [];
   const hasOwn = own >= 0 || /^(?:[가-힣]+ ){0,3}[가-힣]+[이가] /.test(`${said} `);
   if (hasOwn) {
     // What looks like a topic may be the object brought to the front.

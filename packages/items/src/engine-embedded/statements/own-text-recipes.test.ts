@@ -64,6 +64,13 @@ it('asks neither who devised a tide nor what takes its place, nor how one viewed
   expect(asked).toContain('조석이란 무엇을 가리키는가?');
 });
 
+it('asks for no kinds where a sentence names parts', () => {
+  const asked = questionRecipes('빙하에는 눈이 쌓이는 함양대와 얼음이 녹는 소모대가 있다.', '').flatMap(
+    ({ trues }) => trues,
+  );
+  expect(asked).toEqual([]);
+});
+
 it('asks for no effect of being somebody', () => {
   const asked = questionRecipes('건강 보험에서는 소득이 있는 사람이면 누구나 가입해야 한다.', '').flatMap(
     ({ trues }) => trues,

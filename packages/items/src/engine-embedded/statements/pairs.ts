@@ -36,6 +36,8 @@ export function readPair(statement: string): Pair | undefined {
     // “A는 P를 하고 Q는 한다” has its object for a topic: the halves are of one build or they are no pair.
     if (HAS_OBJECT.test(clause) !== HAS_OBJECT.test(rest.join(' '))) continue;
     if (isWithinReport(clause, rest.join(' '))) continue;
+    // “A는 P지만, Q는 것은 아니다” speaks of A alone.
+    if (/^것[은이]$/.test(words[second ?? 0] ?? '') && /아니다$/.test(rest.join(' '))) continue;
     // “두 사람은” are those named before.
     if (/^(?:두|세|네|이들|그들|양|모든)$/.test(words[at + 1] ?? '')) continue;
     if (second === undefined || said === undefined || rest.some(isTopic) || words.slice(head + 1, at).some(isTopic))

@@ -51,7 +51,9 @@ function ask(claim: Claim): string | undefined {
       statement,
     );
   const divisible = kinds?.[1] ?? kinds?.[2];
-  if (divisible !== undefined && !divisible.split(' ').some(isTopic)) return `${divisible}에는 어떤 것들이 있는가?`;
+  // “빙하에는 눈이 쌓이는 함양대와 …가 있다” names its parts, not its kinds.
+  if (divisible !== undefined && !divisible.split(' ').some(isTopic) && !/에는 [^와과]*[이가을를] /.test(statement))
+    return `${divisible}에는 어떤 것들이 있는가?`;
   const term = definedTerm(statement);
   if (term !== undefined) return `${term}${endsInConsonant(term) ? '이란' : '란'} 무엇을 가리키는가?`;
   const aim =

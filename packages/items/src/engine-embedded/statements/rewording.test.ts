@@ -21,6 +21,7 @@ it.each([
   ['an object made a topic', '엽록소는 붉은빛과 푸른빛을 잘 흡수하고 초록빛은 반사한다.'],
   ['one topic for both halves', '장기 기억은 정보를 오랫동안 보존하며, 용량에 뚜렷한 한계가 없다.'],
   ['those named before', '맹자와 순자의 견해는 대립하는 것처럼 보이지만, 두 사람은 누구나 성인이 될 수 있다고 믿었다.'],
+  ['what is not only so', '시적 기능은 시에서 가장 두드러지지만, 시에만 나타나는 것은 아니다.'],
   ['a scene for a topic', '낮에는 광합성이 활발하고, 밤에는 호흡만 일어난다.'],
 ])('reads no pair from %s', (_, statement) => {
   expect(readPair(statement)).toBeUndefined();
@@ -74,6 +75,8 @@ it.each([
   ],
   ['what all of us think', '우리는 보통 세계가 의식과 상관없이 존재한다고 여긴다.', '견해'],
   ['two adjectives of one noun', '동편제는 동쪽 지역에서 발달한 유파로, 굵고 웅장한 소리를 낸다.', '굵은 동편제'],
+  ['ties that are made', '형식주의는 문학이 사회와 맺는 관계를 소홀히 한다는 비판을 받았다.', '체결'],
+  ['what is presented', '야콥슨은 언어의 여섯 가지 기능을 제시하였다.', '내놓'],
   ['a way of being', '하이데거는 도구로 쓰이는 존재자의 방식을 손안에 있음이라고 하였다.', '존재자의 방법'],
   ['whom it makes do it', '활성화된 도움 T 세포는 B 세포를 자극하여 항체를 만들게 한다.', '세포는 항체를'],
 ])('leaves alone %s', (_, statement, said) => {

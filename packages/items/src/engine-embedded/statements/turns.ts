@@ -53,6 +53,8 @@ function exchangeEnds(statement: string): string | undefined {
   const [, lead = '', from = '', to = '', , said = ''] = match ?? [];
   if (!match || from.split(' ').some((word) => isTopic(word) || (/[이가을를은는]$/.test(word) && word.length > 2)))
     return undefined;
+  // “높은 곳에서 낮은 곳으로”: what stands before the noun belongs to it.
+  if (/[은는한된운른긴큰] $/.test(lead) && !isTopic(lead.trim().split(' ').at(-1) ?? '')) return undefined;
   return `${lead}${to}에서 ${toward(from)} ${said}.`;
 }
 
