@@ -123,3 +123,9 @@ it('takes a claim that follows from the sentence before only where it has a topi
   const before = '보험료가 오르면 사람들은 가입을 꺼린다.';
   expect(statements(`${before} 그 결과 위험이 높은 사람의 비율이 늘어난다.`).join()).not.toContain('비율이 늘어난다');
 });
+
+it('takes what points to something named in it, and no 그런데도 for a topic', () => {
+  const sentence = '로크는 어떤 사람이 기억하지 못하는 일에 대해서는 그 사람에게 책임을 물을 수 없다고 보았다.';
+  expect(statements(`따라서 ${sentence}`)).toContain(sentence);
+  expect(statements('그런데도 우리는 키가 다른 둘을 같은 사람이라고 말한다.').join()).not.toContain('그런데');
+});

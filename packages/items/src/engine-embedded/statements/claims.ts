@@ -28,7 +28,7 @@ const LENGTH_MAX = 76;
 const COPY_MAX = 36;
 
 const CONNECTIVE =
-  /^(?:그러나|하지만|그런데|그리고|또한|또|따라서|그러므로|그래서|즉|곧|결국|한편|반면에?|반대로|이와는 달리|이에 따라|그 결과|이 때문에|그래야|이에 반해|이와 달리|이와 반대로|나아가|더 나아가|다만|특히|요컨대|아울러|게다가|오히려|물론|사실|실제로|일반적으로|그렇지만|이로써|다음으로|마지막으로|그런 다음|그다음|먼저|우선),? |^(?:첫째|둘째|셋째), /;
+  /^(?:그러나|하지만|그런데도|그런데|그럼에도|그리고|또한|또|따라서|그러므로|그래서|즉|곧|결국|한편|반면에?|반대로|이와는 달리|이에 따라|그 결과|이 때문에|그래야|이에 반해|이와 달리|이와 반대로|나아가|더 나아가|다만|특히|요컨대|아울러|게다가|오히려|물론|사실|실제로|일반적으로|그렇지만|이로써|다음으로|마지막으로|그런 다음|그다음|먼저|우선),? |^(?:첫째|둘째|셋째), /;
 /** What comes of the sentence before, and of nothing said in its own. */
 const FOLLOWS = /^(?:그 결과|이에 따라|그래서|결국|이로써),? /;
 const EXAMPLE = /^(?:예를 들어|예컨대|가령|이를테면)/;
@@ -47,6 +47,10 @@ function pointsOutside(statement: string): boolean {
   return [...statement.matchAll(POINTING)].some(({ index, 0: word }) => {
     const before = statement.slice(0, index);
     const isNear = /^\s?(?:그|이를|여기|이것을)$/.test(word) && /(?:[고며면데로지만],?|다음,|뒤,?)$/.test(before);
+    // “어떤 사람이 … 그 사람에게”.
+    const [, noun = ''] =
+      /^ ([가-힣]{2,}?)(?:에게|은|는|이|가|을|를|의|에) /.exec(statement.slice(index + word.length)) ?? [];
+    if (/^\s?그$/.test(word) && noun !== '' && before.includes(`어떤 ${noun}`)) return false;
     return !isNear || !hasSubject(`${before} 있다.`) || !/[이가을를] /.test(before);
   });
 }
