@@ -15,6 +15,7 @@ it.each([
     '외국에서 팔리는 상품의 값이 내려가 수출량이 늘고, 국내에서 팔리는 상품의 값이 올라가 수입량이 줄기 때문이다.',
   ],
   ['one of two named before', '하나는 깨어 있는 시간이 길수록 강해지는 수면 압력이다.'],
+  ['the other side of something', '반대쪽의 바닷물은 지구 중심보다 더 약하게 끌린다.'],
   ['two named before', '메를로퐁티는 몸에 주목하여 두 사람과 다른 길을 걸었다.'],
   ['a reason by its first word', '왜냐하면 구매자는 재화의 품질을 미리 알 수 없다.'],
 ])('takes no claim from %s', (_, sentence) => {

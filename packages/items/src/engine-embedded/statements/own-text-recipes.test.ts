@@ -85,3 +85,14 @@ it('tells no text to define nothing that says what a thing is', () => {
   expect(recipe?.falses.length).toBeGreaterThan(0);
   expect(recipe?.falses.map((falsehood) => falsehood.text).join()).not.toContain('개념의 의미');
 });
+
+it.each([
+  ['차이점', '사비니는 대리인을 기관으로 보았다. 이에 반해 라반트는 행위자로 보았다.'],
+  ['통념', '당시의 많은 학자는 바위가 홍수에 떠내려왔다고 생각했다.'],
+  ['빗대어', '녹은 물은 윤활유의 역할을 한다.'],
+])('does not deny %s of a text that might be thought to show it', (said, sentence) => {
+  const build = '알레르기란 과민한 반응을 말한다. 가령 꽃가루가 그러하다.';
+  const [recipe] = mannerRecipes(`${build} ${sentence}`, '');
+  expect(recipe?.falses.length).toBeGreaterThan(0);
+  expect(recipe?.falses.map((falsehood) => falsehood.text).join()).not.toContain(said);
+});
