@@ -40,6 +40,6 @@ it.each([
 
 it('lends a view to nobody of whom the text tells nearly the same elsewhere', () => {
   const text =
-    '맹자는 인간의 본성이 선하다고 보았다. 순자는 인간의 본성이 악하다고 주장하였다.\n\n주희는 본성을 둘로 나누어야 한다고 보았다. 주희가 말하는 본연지성은 모든 인간이 지닌 선한 본성이다.';
+    '맹자는 인간의 본성이 선하다고 보았다. 순자는 인간의 본성이 악하다고 주장하였다.\n\n주희는 본성을 둘로 나누어야 한다고 보았다. 주희가 말하는 본연지성은 모든 사람이 지닌 순수하고 선한 본성이다.';
   expect(falses(text)).not.toContain('주희는 인간의 본성이 선하다');
 });

@@ -89,6 +89,9 @@ it('tells no text to define nothing that says what a thing is', () => {
 it.each([
   ['차이점', '사비니는 대리인을 기관으로 보았다. 이에 반해 라반트는 행위자로 보았다.'],
   ['통념', '당시의 많은 학자는 바위가 홍수에 떠내려왔다고 생각했다.'],
+  ['기준에 따라', '빙하에는 함양대와 소모대가 있다.'],
+  ['시대의 흐름', '조석을 예측하려는 시도는 오래되었다.'],
+  ['문헌', '판사를 대상으로 한 연구에서는 형량이 길어졌다.'],
   ['빗대어', '녹은 물은 윤활유의 역할을 한다.'],
 ])('does not deny %s of a text that might be thought to show it', (said, sentence) => {
   const build = '알레르기란 과민한 반응을 말한다. 가령 꽃가루가 그러하다.';

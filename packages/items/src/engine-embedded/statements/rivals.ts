@@ -39,8 +39,9 @@ function isNear(rest: string, rival: string, text: string, claim: Claim): boolea
     .split(' ')
     .slice(0, -1)
     .filter((word) => word.length > 2)
-    .map((word) => word.slice(0, 2));
-  return words.filter((word) => told.includes(word)).length > NEAR * words.length;
+    // 선하다고 is 선한 elsewhere.
+    .map((word) => new RegExp(/^.하/.test(word) ? `(?:^| )${word.charAt(0)}[하한했]` : word.slice(0, 2)));
+  return words.filter((word) => word.test(told)).length > NEAR * words.length;
 }
 const NEAR = 0.6;
 
