@@ -38,10 +38,10 @@ it.each([
   expect(splitSentences(text).map((sentence) => sentence.text)).toEqual(sentences);
 });
 
-it('numbers paragraphs as lines and leaves out blank ones', () => {
-  expect(splitParagraphs('첫째.\n\n셋째.')).toEqual([
+it('numbers paragraphs as a reader does, blank lines left out', () => {
+  expect(splitParagraphs('첫째.\n\n둘째.')).toEqual([
     { start: 0, end: 3, text: '첫째.', index: 0 },
-    { start: 5, end: 8, text: '셋째.', index: 2 },
+    { start: 5, end: 8, text: '둘째.', index: 1 },
   ]);
 });
 

@@ -8,10 +8,10 @@ export interface Sentence extends Span {
   paragraph: number;
 }
 
-/** A paragraph with its place; blank ones are left out but keep their number. */
+/** A paragraph with its place; blank ones are none. */
 export interface Paragraph extends Span {
   text: string;
-  /** Its index among all lines of the text, from 0. */
+  /** Its index among the paragraphs, from 0: what a reader counts. */
   index: number;
 }
 
@@ -19,9 +19,9 @@ export interface Paragraph extends Span {
 export function splitParagraphs(text: string): Paragraph[] {
   const paragraphs: Paragraph[] = [];
   let start = 0;
-  for (const [index, line] of text.split('\n').entries()) {
+  for (const line of text.split('\n')) {
     const end = start + line.length;
-    if (line.trim() !== '') paragraphs.push({ start, end, text: line, index });
+    if (line.trim() !== '') paragraphs.push({ start, end, text: line, index: paragraphs.length });
     start = end + 1;
   }
   return paragraphs;

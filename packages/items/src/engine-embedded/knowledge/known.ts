@@ -1,5 +1,5 @@
 import type { Evidence, Mark, Operation, Span } from '@chulje/contract';
-import { quoteEvidence, splitSentences } from '../../model.ts';
+import { quoteEvidence, splitParagraphs, splitSentences } from '../../model.ts';
 import type { Candidate } from '../assemble.ts';
 import type { Judgement, Knowledge, Pack, Position, Strand, Term } from '../packs/pack.ts';
 import { standingFacts, withoutConnective } from '../packs/wordings.ts';
@@ -78,7 +78,8 @@ export function candidateOf(known: Known, { say, facts, op, because }: Judgement
 
 /** Numbers of the paragraphs in which the proofs stand: 2, 3. */
 export function paragraphs(text: string, evidence: readonly Evidence[]): string {
-  const numbers = evidence.map(({ start }) => text.slice(0, start).split('\n').length);
+  const all = splitParagraphs(text);
+  const numbers = evidence.map(({ start }) => all.filter((paragraph) => paragraph.start <= start).length);
   return [...new Set(numbers)].sort((a, b) => a - b).join(', ');
 }
 
@@ -115,8 +116,7 @@ const literal = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, 
 export function strandsTold({ text, pack, placeOf }: Known): (Strand | undefined)[] {
   const sentences = splitSentences(text);
   const starts = new Map([...placeOf].map(([fact, { start }]) => [start, fact]));
-  const count = text.split('\n').length;
-  return Array.from({ length: count }, (_, paragraph) => {
+  return splitParagraphs(text).map((_, paragraph) => {
     const own = sentences.filter((sentence) => sentence.paragraph === paragraph);
     const ids = own.flatMap(({ start }) => starts.get(start) ?? []);
     return Object.values(pack.strands).find(
