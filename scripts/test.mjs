@@ -146,7 +146,7 @@ async function e2e() {
     report,
     ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }),
     { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    30 * MINUTE,
+    40 * MINUTE,
     join(ROOT, 'apps/web'),
   );
 }
