@@ -39,6 +39,8 @@ export async function makePassage(page: Page, title: string): Promise<string> {
 export async function save(page: Page, message: string): Promise<void> {
   await page.getByRole('button', { name: '저장', exact: true }).click();
   await expect(page.getByText(message)).toBeVisible();
+  // Its going moves what stands below, on a phone: a tap before that would miss.
+  await expect(page.getByText('저장되지 않음')).toBeHidden();
 }
 
 /** Downloads the open work and hands back the file's name and bytes. */
