@@ -41,7 +41,7 @@ test('a session that ended while the card window was open: login, and the paymen
   const balance = await balanceOf(page);
   const before = (await sandbox.ledger()).ledger.length;
   await orderTickets(page, 10);
-  await expect(cardWindow(page).getByLabel('카드 번호')).toBeFocused();
+  await expect(cardWindow(page).locator('html[data-ready]')).toBeAttached();
   await context.clearCookies();
   await pay(cardWindow(page));
   await page.waitForURL('**/login?redirect=*');

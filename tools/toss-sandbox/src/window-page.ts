@@ -179,5 +179,7 @@ export const WINDOW_SCRIPT = String.raw`(function () {
   window.addEventListener('focus', function () {
     if (document.activeElement === document.body) card.focus();
   });
+  // Listening from here on.
+  document.documentElement.dataset.ready = 'yes';
 })();
 `;

@@ -25,8 +25,7 @@ export async function shopOpened(page: Page): Promise<void> {
 
 /** Pays in the card window with the test card that has this outcome. */
 export async function pay(window: FrameLocator | Page, outcome = '승인'): Promise<void> {
-  // The window's script takes the focus when it is ready to listen.
-  await expect(window.getByLabel('카드 번호')).toBeFocused();
+  await expect(window.locator('html[data-ready]')).toBeAttached();
   await window.getByRole('radio', { name: outcome }).first().check();
   await window.getByRole('button', { name: '결제하기' }).click();
 }
