@@ -26,6 +26,8 @@ module.exports = {
           'apps/server/src/(admin/)?main\\.ts$',
           'tools/[^/]+/src/main\\.ts$',
           '^scripts/',
+          // Loaded before the server by --import.
+          'apps/web/e2e/support/moved-clock\\.mjs$',
         ],
       },
       {},
