@@ -1,7 +1,7 @@
 // @ts-check
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { build, checkNode, install, PrepareError } from './prepare.mjs';
 import { onStopRequest, ROOT, run } from './run.mjs';
 import { findChromium, missingReaders, startPostgres } from './test-tools.mjs';
@@ -11,7 +11,8 @@ import { findChromium, missingReaders, startPostgres } from './test-tools.mjs';
  * failed; the last line sums up: `N passed, N failed, N skipped`.
  */
 
-/** @typedef {{ passed: number; failed: number; skipped: number }} Count */
+/** `failures` names what failed, said again at the end: of a long run often only the end is kept.
+ * @typedef {{ passed: number; failed: number; skipped: number; failures?: string[] }} Count */
 /** @typedef {{ name: string; run: () => Promise<Count> }} Part */
 
 const MINUTE = 60_000;
@@ -46,14 +47,47 @@ async function suite(
   /** @type {string} */ cwd = ROOT,
 ) {
   const { code } = await run('npx', args, { cwd, env: { ...process.env, ...env }, timeoutMs });
+  /** @type {Count} */
   let count = { passed: 0, failed: 0, skipped: 0 };
   try {
     count = read(JSON.parse(readFileSync(report, 'utf8')));
   } catch {
     // No report: it broke off before it could write one.
   }
-  if (code !== 0 && count.failed === 0) count.failed += 1;
+  if (code !== 0 && count.failed === 0)
+    count = { ...count, failed: 1, failures: [`no test: ${args.slice(0, 2).join(' ')} ended with ${code}`] };
   return count;
+}
+
+/** @param {any} json @returns {Count} */
+function readVitest(json) {
+  const failures = json.testResults.flatMap((/** @type {any} */ file) => {
+    const tests = file.assertionResults.filter((/** @type {any} */ test) => test.status === 'failed');
+    if (file.status === 'failed' && tests.length === 0) return [`${file.name}: ${file.message}`];
+    return tests.map((/** @type {any} */ test) => `${relative(ROOT, file.name)}: ${test.fullName}`);
+  });
+  return {
+    passed: json.numPassedTests,
+    failed: failures.length,
+    skipped: json.numPendingTests + json.numTodoTests,
+    failures,
+  };
+}
+
+/** A journey that passed at its second try counts as passed, and is named. @param {any} json @returns {Count} */
+function readPlaywright({ stats, suites }) {
+  /** @param {any} suite @returns {any[]} */
+  const specs = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)];
+  const failures = suites
+    .flatMap(specs)
+    .flatMap((/** @type {any} */ spec) =>
+      spec.tests
+        .filter((/** @type {any} */ test) => test.status === 'unexpected' || test.status === 'flaky')
+        .map(
+          (/** @type {any} */ test) => `${test.status}: [${test.projectName}] ${spec.file}:${spec.line} ${spec.title}`,
+        ),
+    );
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, failures };
 }
 
 const WORKSPACES = [
@@ -118,11 +152,7 @@ async function unit() {
     return await suite(
       ['vitest', 'run', '--coverage', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
       report,
-      (json) => ({
-        passed: json.numPassedTests,
-        failed: json.numFailedTests + (json.numFailedTestSuites > 0 && json.numFailedTests === 0 ? 1 : 0),
-        skipped: json.numPendingTests + json.numTodoTests,
-      }),
+      readVitest,
       postgres ? { TEST_DATABASE_URL: postgres.url } : {},
       30 * MINUTE,
     );
@@ -144,7 +174,7 @@ async function e2e() {
   return suite(
     ['playwright', 'test', '--reporter=list,json'],
     report,
-    ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }),
+    readPlaywright,
     { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     40 * MINUTE,
     join(ROOT, 'apps/web'),
@@ -166,6 +196,7 @@ try {
     if (wanted.length > 0 && !wanted.includes(part.name)) continue;
     console.log(`\n━━ ${part.name}`);
     const started = Date.now();
+    /** @type {Count} */
     let count = { passed: 0, failed: 1, skipped: 0 };
     try {
       count = await part.run();
@@ -175,7 +206,8 @@ try {
     rows.push({ ...count, name: part.name, seconds: Math.round((Date.now() - started) / 1000) });
   }
   console.log('');
-  for (const { name, passed, failed, skipped, seconds } of rows) {
+  for (const { name, passed, failed, skipped, seconds, failures = [] } of rows) {
+    for (const failure of failures) console.log(`  ${name}: ${failure}`);
     console.log(
       `${failed > 0 ? '✗' : '✓'} ${name.padEnd(10)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${String(skipped).padStart(4)} skipped  ${seconds} s`,
     );

@@ -10,8 +10,8 @@ const POLL_MS = 250;
 type Listener = (row: store.GenerationRow | undefined, place?: QueuePlace) => void;
 
 /**
- * Follows generations for any number of streams of this process with one query a turn, and one more for what changed. The database is the only
- * channel, so it does not matter which process works on them.
+ * Follows generations for any number of streams of this process with one query a turn, and one more for what changed.
+ * The database is the only channel, so it does not matter which process works on them.
  */
 export class GenerationWatcher {
   private readonly listeners = new Map<string, Set<Listener>>();
