@@ -7,7 +7,7 @@ import { readLedger } from '../src/testing/ledger.ts';
 /**
  * `npm run bench:faults [seconds]`: what takes too long for `npm test`. The database of two web and two worker processes is
  * gone for a minute (or so many seconds) in the middle of generations, saves, exports and payments, and meanwhile clients
- * begin requests that they never end. Prints what was answered, and ends with 1 when something was lost, paid twice, or
+ * begin requests that they never end, and others read no answers (those take more than five minutes). Prints what was answered, and ends with 1 when something was lost, paid twice, or
  * refused uncleanly.
  */
 const GONE_SECONDS = Number(process.argv[2] ?? 60);
@@ -15,6 +15,11 @@ const TEACHERS = 3;
 const SLOW_CLIENTS = 50;
 /** The limit of a request (60 s), looked at every 30 s. */
 const SLOW_MS = 100_000;
+const SLOW_READERS = 20;
+/** Far more than sockets and the system keep. */
+const UNREAD_ANSWERS = 200;
+/** The limit of a silent connection (300 s), and some. */
+const UNREAD_MS = 330_000;
 
 const started = await startFleet();
 if (!started) throw new Error('there is no PostgreSQL');
@@ -41,6 +46,26 @@ function sendHalfOfARequest(): Promise<string> {
   });
 }
 
+/** How many of its answers a client gets that begins to read them after minutes. */
+function readLate(): Promise<number> {
+  const { hostname, port } = new URL(fleet.webs[0].url);
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname, () =>
+      socket.write('GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(UNREAD_ANSWERS)),
+    );
+    socket.pause();
+    let text = '';
+    const read = () => {
+      socket.setEncoding('latin1').on('data', (chunk: string) => (text += chunk));
+      // Whatever is not over now never is.
+      setTimeout(() => socket.destroy(), 10_000);
+    };
+    setTimeout(read, UNREAD_MS);
+    socket.once('error', () => {});
+    socket.once('close', () => resolve(text.match(/^HTTP\/1\.1 200 /gm)?.length ?? 0));
+  });
+}
+
 /** Asks every second while the database is gone. */
 async function watchTheGap(): Promise<Map<string, number>> {
   const answers = new Map<string, number>();
@@ -60,6 +85,7 @@ async function watchTheGap(): Promise<Map<string, number>> {
 
 try {
   const slow = Array.from({ length: SLOW_CLIENTS }, sendHalfOfARequest);
+  const late = Array.from({ length: SLOW_READERS }, readLate);
   const teachers = Array.from({ length: TEACHERS }, () => new FleetTeacher(fleet));
   for (const teacher of teachers) await teacher.join();
   const work = teachers.map((teacher, index) =>
@@ -87,6 +113,9 @@ try {
   const refused = told.filter((line) => line === 'HTTP/1.1 408 Request Timeout').length;
   console.log(`${refused} of ${SLOW_CLIENTS} slow clients were told 408`);
   if (refused !== SLOW_CLIENTS) faults.push(`slow clients were told ${[...new Set(told)].join(', ')}`);
+  const ended = (await Promise.all(late)).filter((answers) => answers < UNREAD_ANSWERS).length;
+  console.log(`${ended} of ${SLOW_READERS} connections on which nothing was read were ended`);
+  if (ended !== SLOW_READERS) faults.push(`${SLOW_READERS - ended} connections were kept for who reads nothing`);
 } finally {
   await fleet.stop();
 }

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sampleItem, sampleText } from '@chulje/contract/testing';
 import { startFakeModel } from '@chulje/fake-model';
 // @ts-expect-error plain JavaScript: it runs before anything is installed
 import { build } from '../../../scripts/prepare.mjs';
@@ -8,29 +7,22 @@ import { build } from '../../../scripts/prepare.mjs';
 import { startPostgres } from '../../../scripts/test-tools.mjs';
 import { openDatabase } from '../src/platform/db.ts';
 import { createPostgresDatabase } from '../src/testing/app.ts';
-import { AddressedClient } from '../src/testing/client.ts';
 import { ServerMember } from '../src/testing/fleet.ts';
+import { ACTIONS, type Action, isInOrder, LoadTeacher } from './load-teacher.ts';
 
 /**
  * `npm run bench:load [teachers …]`: teachers at work on one web and one worker process with a model that takes about 20
  * seconds, 5 of them as the baseline and then as many as told (50, 200 and 1,000 unless told). Prints times of each
- * action, their ratio to the baseline, errors, memory, and what an action takes of the processor and the database: these
- * two are the same on a busy machine. LOAD_PROFILE names a folder for processor profiles of both.
+ * action, their ratio to the baseline, what was not done, memory, and what an action takes of the processor and the
+ * database: these two are the same on a busy machine. The teachers and the model share a process; its own delay says whether
+ * it could keep up. LOAD_PROFILE names a folder for processor profiles of both. Ends with 1 when a request was neither
+ * answered nor refused with a time to come back.
  */
 const SECONDS = Number(process.env.LOAD_SECONDS ?? 40);
 const BASELINE = 5;
 /** A passage takes three calls of the model. */
 const ANSWER_MS = 6_500;
-/** How often a teacher does what, of 100. */
-const MIX = [
-  ['home', 25],
-  ['list', 25],
-  ['open', 25],
-  ['save', 15],
-  ['export', 5],
-  ['generate', 5],
-] as const;
-type Action = (typeof MIX)[number][0];
+const MEMORY_MS = 5_000;
 
 const postgres = await startPostgres();
 if (!postgres) throw new Error('there is no PostgreSQL');
@@ -45,7 +37,7 @@ const env = {
   LOG_LEVEL: 'error',
   TRUSTED_PROXIES: '1',
   METRICS_TOKEN: 'token-of-the-bench',
-  GENERATION_WORKERS: '32',
+  GENERATION_WORKERS: process.env.LOAD_WORKERS ?? '128',
   AI_PROVIDER: 'compatible',
   AI_MODEL: 'fake',
   AI_API_KEY: 'fake-key',
@@ -57,102 +49,15 @@ const web = new ServerMember({ ...env, ROLE: 'web' }, profiled);
 const worker = new ServerMember({ ...env, ROLE: 'worker' }, profiled);
 await Promise.all([web.start(), worker.start()]);
 
-class Teacher {
-  private readonly client: AddressedClient;
-  private works: string[] = [];
-
-  constructor(
-    serial: number,
-    private readonly note: (action: Action, ms: number, status: number) => void,
-  ) {
-    this.client = new AddressedClient(() => web.url, `10.${serial >> 16}.${(serial >> 8) & 255}.${serial & 255}`);
-  }
-
-  async join(): Promise<void> {
-    await this.client.loginAsNewMember(database, 100);
-    for (let index = 0; index < 5; index += 1) {
-      const questions = [{ item: sampleItem() }];
-      const made = await this.client.post('/api/pass/ques/insert/each', {
-        title: `글 ${index}`,
-        content: sampleText(),
-        questions,
-      });
-      this.works.push(made.body.pasCode);
-    }
-  }
-
-  async work(until: number): Promise<void> {
-    let generating: Promise<void> = Promise.resolve();
-    let isGenerating = false;
-    await sleep(Math.random() * 2_000);
-    while (Date.now() < until) {
-      const action = draw();
-      if (action === 'generate') {
-        if (!isGenerating) {
-          isGenerating = true;
-          generating = this.timed('generate', () => this.generate()).finally(() => (isGenerating = false));
-        }
-      } else await this.timed(action, () => this.act(action));
-      await sleep(1_000 + Math.random() * 2_000);
-    }
-    await generating;
-  }
-
-  private async timed(action: Action, act: () => Promise<number>): Promise<void> {
-    const started = performance.now();
-    const status = await act().catch(() => 0);
-    this.note(action, performance.now() - started, status);
-  }
-
-  private async act(action: Exclude<Action, 'generate'>): Promise<number> {
-    const pasCode = this.works[Math.floor(Math.random() * this.works.length)] ?? '';
-    switch (action) {
-      case 'home': {
-        const paths = [
-          '/api/info/select/entire',
-          '/api/info/select/ticket',
-          '/api/pass/select/recelist',
-          '/api/noti/select/list',
-        ];
-        const answers = await Promise.all(paths.map((path) => this.client.get(path)));
-        return Math.max(...answers.map(({ status }) => status));
-      }
-      case 'list':
-        return (await this.client.get('/api/pass/select/recelist')).status;
-      case 'open':
-        return (await this.client.get(`/api/pass/ques/select/${pasCode}`)).status;
-      case 'save': {
-        const questions = [{ item: sampleItem() }];
-        const body = { title: '고친 글', content: sampleText(), questions };
-        return (await this.client.put(`/api/pass/ques/update/${pasCode}`, body)).status;
-      }
-      case 'export': {
-        const file = await this.client.fetch('GET', `/api/pass/export/each/${pasCode}?type=pdf`);
-        await file.arrayBuffer();
-        return file.status;
-      }
-    }
-  }
-
-  private async generate(): Promise<number> {
-    const body = { type_passage: '인문', keyword: ['손실 회피'] };
-    return (await this.client.post('/fastapi/generate-passage', body, { 'idempotency-key': randomUUID() })).status;
-  }
-}
-
-function draw(): Action {
-  let left = Math.random() * 100;
-  for (const [action, share] of MIX) {
-    left -= share;
-    if (left < 0) return action;
-  }
-  return 'list';
-}
-
 const quantile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 
-async function measure(server: ServerMember): Promise<{ megabytes: number; processorSeconds: number }> {
+interface Cost {
+  megabytes: number;
+  processorSeconds: number;
+}
+
+async function measure(server: ServerMember): Promise<Cost> {
   const response = await fetch(`${server.url}/metrics`, { headers: { authorization: `Bearer ${env.METRICS_TOKEN}` } });
   const text = await response.text();
   const value = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
@@ -169,31 +74,58 @@ async function databaseSeconds(): Promise<number> {
   return Number(rows[0]?.s);
 }
 
+/** The most memory of both processes until `work` is done. */
+async function highestMemory(work: Promise<unknown>): Promise<{ web: number; worker: number }> {
+  const most = { web: 0, worker: 0 };
+  let isOver = false;
+  const over = work.finally(() => {
+    isOver = true;
+  });
+  do {
+    await Promise.race([over, sleep(MEMORY_MS)]);
+    const [ofWeb, ofWorker] = await Promise.all([measure(web), measure(worker)]);
+    most.web = Math.max(most.web, ofWeb.megabytes);
+    most.worker = Math.max(most.worker, ofWorker.megabytes);
+  } while (!isOver);
+  return most;
+}
+
 let serial = 0;
+let isInOrderAll = true;
 async function run(count: number, baseline?: Map<Action, number>): Promise<Map<Action, number>> {
-  const times = new Map<Action, number[]>();
-  const errors = new Map<string, number>();
+  const times = new Map<Action, number[]>(ACTIONS.map((action) => [action, []]));
+  const others = new Map<string, number>();
   const teachers = Array.from({ length: count }, () => {
     serial += 1;
-    return new Teacher(serial, (action, ms, status) => {
-      times.set(action, [...(times.get(action) ?? []), ms]);
-      if (status >= 400 || status === 0)
-        errors.set(`${action} ${status}`, (errors.get(`${action} ${status}`) ?? 0) + 1);
-    });
+    return new LoadTeacher(
+      () => web.url,
+      serial,
+      (action, ms, outcome) => {
+        if (outcome === 'done') times.get(action)?.push(ms);
+        else others.set(`${action} ${outcome}`, (others.get(`${action} ${outcome}`) ?? 0) + 1);
+        isInOrderAll &&= isInOrder(outcome);
+      },
+    );
   });
   for (let index = 0; index < count; index += 10)
-    await Promise.all(teachers.slice(index, index + 10).map((teacher) => teacher.join()));
+    await Promise.all(teachers.slice(index, index + 10).map((teacher) => teacher.join(database)));
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
   const databaseBefore = await databaseSeconds();
   const [webBefore, workerBefore] = await Promise.all([measure(web), measure(worker)]);
+  const own = process.cpuUsage();
   const started = Date.now();
-  await Promise.all(teachers.map((teacher) => teacher.work(started + SECONDS * 1_000)));
+  const memory = await highestMemory(Promise.all(teachers.map((teacher) => teacher.work(started + SECONDS * 1_000))));
   const seconds = (Date.now() - started) / 1_000;
+  const { user, system } = process.cpuUsage(own);
+  delay.disable();
   // Statistics of a connection come once it rests.
   await sleep(2_000);
+  const [webAfter, workerAfter] = await Promise.all([measure(web), measure(worker)]);
   const total = [...times.values()].reduce((sum, list) => sum + list.length, 0);
-  console.log(`\n${count} teachers, ${Math.round(seconds)} s, ${(total / seconds).toFixed(1)} actions a second`);
+  console.log(`\n${count} teachers, ${SECONDS} s of work, over after ${Math.round(seconds)} s, ${total} actions`);
   const medians = new Map<Action, number>();
-  for (const [action] of MIX) {
+  for (const action of ACTIONS) {
     const sorted = (times.get(action) ?? []).toSorted((a, b) => a - b);
     const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => quantile(sorted, share)) as [number, number, number];
     medians.set(action, p50);
@@ -203,12 +135,14 @@ async function run(count: number, baseline?: Map<Action, number>): Promise<Map<A
       `  ${action.padEnd(9)} ${String(sorted.length).padStart(6)} times  p50 ${p50.toFixed(0)}  p95 ${p95.toFixed(0)}  p99 ${p99.toFixed(0)} ms${ratio}`,
     );
   }
-  console.log(`  errors: ${[...errors].map(([what, times]) => `${what} ×${times}`).join(', ') || 'none'}`);
-  const [webAfter, workerAfter] = await Promise.all([measure(web), measure(worker)]);
-  console.log(`  memory: web ${webAfter.megabytes.toFixed(0)} MB, worker ${workerAfter.megabytes.toFixed(0)} MB`);
+  console.log(`  not done: ${[...others].map(([what, times]) => `${what} ×${times}`).join(', ') || 'none'}`);
+  console.log(`  highest memory: web ${memory.web.toFixed(0)} MB, worker ${memory.worker.toFixed(0)} MB`);
   const perAction = (secondsSpent: number) => `${((secondsSpent * 1_000) / total).toFixed(1)} ms`;
   console.log(
     `  of an action: web ${perAction(webAfter.processorSeconds - webBefore.processorSeconds)}, worker ${perAction(workerAfter.processorSeconds - workerBefore.processorSeconds)}, database ${perAction((await databaseSeconds()) - databaseBefore)}`,
+  );
+  console.log(
+    `  teachers and model: ${perAction((user + system) / 1e6)}, late by ${(delay.percentile(50) / 1e6 - 10).toFixed(0)} ms, p99 ${(delay.percentile(99) / 1e6 - 10).toFixed(0)} ms`,
   );
   return medians;
 }
@@ -225,4 +159,4 @@ try {
   await place.drop();
   postgres.stop();
 }
-process.exit(0);
+process.exit(isInOrderAll ? 0 : 1);

@@ -1,6 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 // @ts-expect-error plain JavaScript: it runs before anything is installed
+import { build } from '../../../scripts/prepare.mjs';
+// @ts-expect-error plain JavaScript: it runs before anything is installed
 import { startPostgres } from '../../../scripts/test-tools.mjs';
 import { openDatabase } from '../src/platform/db.ts';
 import { createPostgresDatabase } from '../src/testing/app.ts';
@@ -10,7 +12,7 @@ import { addressOf, spawnServer } from '../src/testing/process.ts';
 /**
  * `npm run bench:streams [streams]`: so many idle progress streams, 10,000 unless told, on one web process, over a fifth as
  * many generations. Prints what a call takes with them against without, and the memory of one. Both processes need as
- * many open files (`ulimit -n`). Ends with 1 when a stream breaks.
+ * many open files (`ulimit -n`). Ends with 1 when a stream is refused, breaks, or hears no sign of life.
  */
 const STREAMS = Number(process.argv[2] ?? 10_000);
 const AT_ONCE = 200;
@@ -19,10 +21,11 @@ const CALLS = 200;
 const postgres = await startPostgres();
 if (!postgres) throw new Error('there is no PostgreSQL');
 process.env.TEST_DATABASE_URL = postgres.url;
+await build();
 const place = await createPostgresDatabase();
 const database = await openDatabase({ url: place.url, dataDir: '', poolSize: 2 });
 await database.migrate();
-const server = spawnServer({ DATABASE_URL: place.url ?? '', ROLE: 'web' });
+const server = spawnServer({ DATABASE_URL: place.url ?? '', ROLE: 'web' }, 'build');
 const app = { url: (await addressOf(server)).replace('localhost', '127.0.0.1'), database };
 const client = new TestClient(() => app.url);
 const { id: memberId } = await client.loginAsNewMember(app.database);
@@ -49,8 +52,9 @@ async function memoryOfServer(): Promise<number> {
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(body)?.[1]);
 }
 
-let broken = 0;
-let heard = 0;
+/** What streams were answered, by its first line or by what broke them. */
+const answers = new Map<string, number>();
+let alive = 0;
 const sockets: Socket[] = [];
 function open(index: number): Promise<void> {
   const { hostname, port } = new URL(app.url);
@@ -60,32 +64,46 @@ function open(index: number): Promise<void> {
         `GET /api/generations/${rows[index % rows.length]?.id}/events HTTP/1.1\r\nHost: x\r\nCookie: ${client.cookieHeader}\r\n\r\n`,
       ),
     );
-    socket.once('data', (chunk) => {
-      if (chunk.toString().startsWith('HTTP/1.1 200')) heard += 1;
+    const note = (answer: string) => {
+      answers.set(answer, (answers.get(answer) ?? 0) + 1);
       resolve();
-    });
-    socket.once('error', () => {
-      broken += 1;
-      resolve();
-    });
+    };
+    socket.once('data', (chunk) => note(chunk.toString().split('\r\n')[0] ?? ''));
+    socket.once('error', ({ message }) => note(message));
+    socket.once('close', () => note('closed'));
     sockets.push(socket);
   });
+}
+
+/** A comment comes to every stream in this time, however little happens. */
+const SIGN_MS = 30_000;
+function listenForSigns(): void {
+  for (const socket of sockets) {
+    const hear = (chunk: Buffer) => {
+      if (!chunk.includes(': …')) return;
+      alive += 1;
+      socket.off('data', hear);
+    };
+    socket.on('data', hear);
+  }
 }
 
 const without = await measure();
 const memory = await memoryOfServer();
 for (let index = 0; index < STREAMS; index += AT_ONCE)
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, STREAMS - index) }, (_, offset) => open(index + offset)));
-// A turn or two of signs of life.
-await sleep(20_000);
+listenForSigns();
+await sleep(SIGN_MS);
 const withStreams = await measure();
 const each = ((await memoryOfServer()) - memory) / STREAMS / 1000;
-console.log(`${heard} of ${STREAMS} streams open, ${broken} broken`);
+console.log(`${STREAMS} streams: ${[...answers].map(([answer, times]) => `${answer} ×${times}`).join(', ')}`);
+console.log(`${alive} heard a sign of life within ${SIGN_MS / 1_000} s`);
 console.log(`a call takes ${(withStreams / without).toFixed(2)} of its time without them; ${each.toFixed(0)} kB each`);
+const isWhole = answers.get('HTTP/1.1 200 OK') === STREAMS && answers.size === 1 && alive === STREAMS;
 for (const socket of sockets) socket.destroy();
 server.child.kill('SIGKILL');
 await server.exited;
 await database.close();
 await place.drop();
 postgres.stop();
-process.exit(heard === STREAMS && broken === 0 ? 0 : 1);
+process.exit(isWhole ? 0 : 1);

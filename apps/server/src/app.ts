@@ -58,6 +58,8 @@ import { eraseWorks } from './works/service.ts';
 const BODY_LIMIT = 2 * 1024 * 1024;
 /** A request must have come in whole within this: who sends a byte now and then holds no connection. */
 const REQUEST_TIMEOUT_MS = 60_000;
+/** A connection on which nothing passes for so long is ended: whoever reads no answer holds none either. */
+const SILENCE_MS = 300_000;
 /** Threads that make files; each takes 150 MB. */
 const MAX_FILE_THREADS = 4;
 /** Files that may wait to be made; more would wait longer than a browser does. */
@@ -96,6 +98,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerBrokenRequest,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: SILENCE_MS,
     // Finds out about peers that vanished without a word.
     http: { keepAlive: true, keepAliveInitialDelay: 30_000 },
   });

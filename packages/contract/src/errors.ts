@@ -91,6 +91,14 @@ export const ERRORS = {
   'generation.key-required': { status: 400, message: 'Idempotency-Key 머리글이 필요합니다.' },
   'generation.key-reused': { status: 409, message: '같은 요청 번호로 다른 내용을 생성할 수 없습니다.' },
   'generation.already-open': { status: 409, message: '진행 중인 생성이 있습니다. 끝난 뒤 다시 시도해 주세요.' },
+  'generation.queue-full': {
+    status: 503,
+    message: '생성 요청이 몰려 지금은 더 받을 수 없습니다. 이용권은 차감되지 않았습니다. 잠시 후 다시 시도해 주세요.',
+  },
+  'generation.still-open': {
+    status: 503,
+    message: '아직 생성하고 있습니다. 같은 요청 번호로 다시 요청하면 이어서 기다립니다.',
+  },
   'generation.no-topic': {
     status: 422,
     message: '내장 엔진이 다루지 않는 주제입니다. 추천 주제 가운데에서 골라 주세요. 이용권은 차감되지 않았습니다.',

@@ -102,6 +102,7 @@ const GENERATION_ERRORS = [
   'generation.key-required',
   'generation.key-reused',
   'generation.already-open',
+  'generation.queue-full',
   'generation.no-topic',
   'generation.type-unavailable',
   'generation.failed',
@@ -120,7 +121,7 @@ export const generatePassage = defineCall({
   idempotent: true,
   body: GeneratePassageBodySchema,
   answer: PassageResultSchema,
-  errors: GENERATION_ERRORS,
+  errors: [...GENERATION_ERRORS, 'generation.still-open'],
 });
 
 export const generatePassageFallback = defineCall({
@@ -137,7 +138,7 @@ export const generateQuestion = defineCall({
   idempotent: true,
   body: GenerateQuestionBodySchema,
   answer: QuestionResultSchema,
-  errors: [...GENERATION_ERRORS, 'works.too-many-items', 'generation.no-refining'],
+  errors: [...GENERATION_ERRORS, 'works.too-many-items', 'generation.no-refining', 'generation.still-open'],
 });
 
 export const GENERATION_STATES = ['queued', 'running', 'done', 'failed'] as const;

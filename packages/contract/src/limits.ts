@@ -64,6 +64,8 @@ export const LIMITS = {
   generationSeconds: 180,
   /** Generations of one member that may be queued or running at once. */
   openGenerations: 5,
+  /** What would wait longer than this in the queue is not taken on. */
+  queueSeconds: 1800,
   /** Items of one set request. */
   setSlotsMin: 3,
   setSlotsMax: 6,

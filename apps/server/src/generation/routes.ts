@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import { handle } from '../platform/http.ts';
-import type { QueuePlaces } from './places.ts';
 import * as generation from './service.ts';
 import * as sets from './sets.ts';
 import { streamGeneration } from './stream.ts';
@@ -12,10 +11,11 @@ import type { GenerationWatcher } from './watcher.ts';
 
 export interface GenerationRouteParts extends generation.GenerationParts {
   watcher: GenerationWatcher;
-  places: QueuePlaces;
   clock: Clock;
 }
 
+/** Who waits for a result without events is answered within this: clients, proxies and we ourselves end silent connections after five minutes. */
+const WAIT_MS = 240_000;
 const KEY_PATTERN = /^[\x21-\x7e]{8,128}$/;
 
 function asked(request: FastifyRequest): generation.Asked {
@@ -37,7 +37,11 @@ export function registerGenerationRoutes(app: FastifyInstance, parts: Generation
     if (row.state === 'done' || row.state === 'failed') return generation.toResult(row);
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
-    return generation.toResult(await watcher.waitForEnd(row.id, gone.signal));
+    const patience = AbortSignal.timeout(WAIT_MS);
+    const ended = watcher.waitForEnd(row.id, AbortSignal.any([gone.signal, patience])).catch((error) => {
+      throw patience.aborted ? new AppError('generation.still-open') : error;
+    });
+    return generation.toResult(await ended);
   }
 
   handle(

@@ -18,12 +18,15 @@ import { randomCode, sha256 } from '../platform/ids.ts';
 import * as tickets from '../tickets/service.ts';
 import * as works from '../works/service.ts';
 import type { Engine } from './engine.ts';
+import type { QueuePlaces } from './places.ts';
 import * as store from './store.ts';
 
 /** How long an ended generation stays in the list of a returning browser. */
 const RECENT_MS = 10 * 60_000;
 const RECENT_LIMIT = 20;
 const HOUR_MS = 60 * 60_000;
+/** When to come back to a full queue: a half hour's work moves on in this. */
+const FULL_SECONDS = 60;
 
 type PassageBody = BodyOf<typeof generatePassage>;
 type QuestionBody = BodyOf<typeof generateQuestion>;
@@ -44,6 +47,7 @@ export interface GenerationParts {
   /** Tells the worker of this process, if there is one, that something waits. */
   wakeWorker: () => void;
   engine: Engine;
+  places: QueuePlaces;
   /** US dollars a member may cost in an hour; undefined: no cap. */
   maxCostPerMemberHour: number | undefined;
 }
@@ -51,8 +55,8 @@ export interface GenerationParts {
 /**
  * Takes a request on: one ticket held, the generation stored and queued, in one transaction. The same key and request
  * give the generation that exists already, whatever became of it.
- * @throws {AppError} generation.key-reused, generation.already-open, works.full, works.not-found,
- *   works.too-many-items, tickets.not-enough
+ * @throws {AppError} generation.key-reused, generation.already-open, generation.queue-full, works.full,
+ *   works.not-found, works.too-many-items, tickets.not-enough
  */
 export async function startGeneration(
   parts: GenerationParts,
@@ -62,6 +66,7 @@ export async function startGeneration(
 ): Promise<store.GenerationRow> {
   const { database, engine } = parts;
   const requestHash = sha256(JSON.stringify(request));
+  const isFull = await parts.places.isFull();
   const { row, isNew } = await database.transaction(async (tx) => {
     await tickets.lockAccount(tx, memberId);
     const known = await store.findByKey(tx, memberId, key);
@@ -71,6 +76,7 @@ export async function startGeneration(
     }
     const open = await store.countOpen(tx, memberId);
     if (open.all >= LIMITS.openGenerations) throw new AppError('generation.already-open');
+    refuseWhenFull(isFull);
     await checkSpending(tx, parts, memberId);
     await checkRoom(tx, memberId, request);
     const id = randomCode();
@@ -90,6 +96,11 @@ export async function startGeneration(
   });
   if (isNew) parts.wakeWorker();
   return row;
+}
+
+/** @throws {AppError} generation.queue-full */
+export function refuseWhenFull(isFull: boolean): void {
+  if (isFull) throw new AppError('generation.queue-full', { details: { retryAfterSeconds: FULL_SECONDS } });
 }
 
 /** Ends what is open, giving its tickets back, and erases every generation of a member who leaves. */

@@ -10,6 +10,7 @@ import {
   checkSpending,
   countReserved,
   type GenerationParts,
+  refuseWhenFull,
   type StoredRequest,
   seedOf,
   toGeneration,
@@ -23,8 +24,8 @@ type SetBody = BodyOf<typeof generateSet>;
 /**
  * Takes a set on: its work made when it joins none, a ticket held and a generation stored for each slot, all in one
  * transaction. The same key and request give the set that exists already.
- * @throws {AppError} generation.key-reused, generation.already-open, works.full, works.not-found,
- *   works.too-many-items, tickets.not-enough
+ * @throws {AppError} generation.key-reused, generation.already-open, generation.queue-full, works.full,
+ *   works.not-found, works.too-many-items, tickets.not-enough
  */
 export async function startSet(
   parts: GenerationParts,
@@ -34,6 +35,7 @@ export async function startSet(
 ): Promise<store.GenerationRow[]> {
   const { database, engine } = parts;
   const requestHash = sha256(JSON.stringify(body));
+  const isFull = await parts.places.isFull();
   const rows = await database.transaction(async (tx) => {
     await tickets.lockAccount(tx, memberId);
     const known = await store.findByKey(tx, memberId, keyOf(key, 0));
@@ -43,6 +45,7 @@ export async function startSet(
     }
     const open = await store.countOpen(tx, memberId);
     if (open.all >= LIMITS.openGenerations) throw new AppError('generation.already-open');
+    refuseWhenFull(isFull);
     await checkSpending(tx, parts, memberId);
     const pasCode = body.pasCode ?? (await openWork(tx, memberId, body));
     const kept = await works.listItems(tx, (await works.getWork(tx, memberId, pasCode)).code);

@@ -1,0 +1,75 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import type { FastifyReply } from 'fastify';
+import { afterEach, expect, it, vi } from 'vitest';
+import { systemClock } from '../platform/clock.ts';
+import type { GenerationRow } from './store.ts';
+import { streamGeneration } from './stream.ts';
+import type { GenerationWatcher } from './watcher.ts';
+
+/** Many times what sockets and the system keep between two programs. */
+const STEPS = 2_000;
+const TEXT = '가'.repeat(5_000);
+
+const row = (state: 'running' | 'done', partial: string) =>
+  ({
+    id: 'generation-of-a-slow-reader',
+    kind: 'passage',
+    state,
+    stage: '작성',
+    partial,
+    request: { kind: 'passage', type_passage: '인문', keyword: ['주제'], viaFallback: false },
+    workCode: null,
+    itemCode: null,
+    setId: null,
+    setPosition: null,
+    errorCode: null,
+    errorMessage: null,
+    errorDetails: null,
+    createdAt: new Date(0),
+  }) as unknown as GenerationRow;
+
+let server: Server;
+afterEach(() => server.close());
+
+it('a reader that does not keep up holds no memory, misses steps between, and hears the end', async () => {
+  const unsubscribe = vi.fn();
+  let tell: (current: GenerationRow) => void = () => {};
+  const watcher = {
+    subscribe(_id: string, listener: typeof tell) {
+      tell = listener;
+      return unsubscribe;
+    },
+  } as unknown as GenerationWatcher;
+  let raw: ServerResponse | undefined;
+  server = createServer((_request, response) => {
+    raw = response;
+    const reply = { raw, hijack() {}, getHeaders: () => ({}) } as unknown as FastifyReply;
+    streamGeneration(reply, row('running', ''), watcher, systemClock);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'));
+  socket.pause();
+  await vi.waitFor(() => expect(raw?.headersSent).toBe(true));
+  let most = 0;
+  for (let step = 0; step < STEPS; step += 1) {
+    tell(row('running', TEXT));
+    most = Math.max(most, raw?.writableLength ?? 0);
+    // The system takes what it has room for.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(raw?.writableNeedDrain).toBe(true);
+  // One step, and the start of the answer.
+  expect(most).toBeLessThan(2 * Buffer.byteLength(TEXT));
+  tell(row('done', ''));
+  expect(unsubscribe).toHaveBeenCalledOnce();
+
+  let text = '';
+  socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+  await vi.waitFor(() => expect(text).toContain('event: done'));
+  const heard = text.match(/^event: running$/gm)?.length ?? 0;
+  expect(heard).toBeGreaterThan(1);
+  expect(heard).toBeLessThan(STEPS);
+  socket.destroy();
+});
