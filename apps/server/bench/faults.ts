@@ -56,7 +56,10 @@ function readLate(): Promise<number> {
     socket.pause();
     let text = '';
     const read = () => {
-      socket.setEncoding('latin1').on('data', (chunk: string) => (text += chunk));
+      socket
+        .setEncoding('latin1')
+        .on('data', (chunk: string) => (text += chunk))
+        .resume();
       // Whatever is not over now never is.
       setTimeout(() => socket.destroy(), 10_000);
     };

@@ -51,7 +51,7 @@ it('a reader that does not keep up holds no memory, misses steps between, and he
   const { port } = server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'));
   socket.pause();
-  await vi.waitFor(() => expect(raw?.headersSent).toBe(true));
+  await vi.waitFor(() => expect(raw?.headersSent).toBe(true), { timeout: 15_000 });
   let most = 0;
   for (let step = 0; step < STEPS; step += 1) {
     tell(row('running', TEXT));
@@ -66,8 +66,11 @@ it('a reader that does not keep up holds no memory, misses steps between, and he
   expect(unsubscribe).toHaveBeenCalledOnce();
 
   let text = '';
-  socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-  await vi.waitFor(() => expect(text).toContain('event: done'));
+  socket
+    .setEncoding('utf8')
+    .on('data', (chunk: string) => (text += chunk))
+    .resume();
+  await vi.waitFor(() => expect(text).toContain('event: done'), { timeout: 15_000 });
   const heard = text.match(/^event: running$/gm)?.length ?? 0;
   expect(heard).toBeGreaterThan(1);
   expect(heard).toBeLessThan(STEPS);
