@@ -58,8 +58,8 @@ export class MailSender {
   private async sendDue(): Promise<void> {
     const { database, log } = this.options;
     try {
-      for (const { id, attempts } of await database.transaction((tx) => store.giveUpLate(tx)))
-        log.error({ mail: id, attempts }, 'a mail could not be sent in time');
+      for (const { id, attempts, requestId } of await database.transaction((tx) => store.giveUpLate(tx)))
+        log.error({ mail: id, attempts, reqId: requestId }, 'a mail could not be sent in time');
       for (;;) {
         const due = await store.claimDue(database.db, AT_ONCE, LEASE_SECONDS);
         await Promise.all(due.map((mail) => this.send(mail)));
@@ -71,7 +71,9 @@ export class MailSender {
   }
 
   private async send(mail: store.StoredMail): Promise<void> {
-    const { database, log } = this.options;
+    const { database } = this.options;
+    // Under the request of the browser that set it off.
+    const log = this.options.log.child({ mail: mail.id, reqId: mail.requestId });
     try {
       await this.transport.sendMail({
         to: mail.toAddress,
@@ -84,7 +86,7 @@ export class MailSender {
       });
     } catch (error) {
       const { code, responseCode, command } = error as SmtpError;
-      const facts = { mail: mail.id, attempts: mail.attempts, code, responseCode, command };
+      const facts = { attempts: mail.attempts, code, responseCode, command };
       if (!isFinal(error as SmtpError)) {
         log.warn(facts, 'the mail server did not take a mail; trying again');
         const wait = RETRY_FIRST_SECONDS * 2 ** (mail.attempts - 1);
@@ -97,6 +99,7 @@ export class MailSender {
       });
     }
     await store.deleteMail(database.db, mail.id);
+    log.info({ attempts: mail.attempts }, 'mail sent');
   }
 }
 

@@ -1,5 +1,6 @@
 import { LIMITS, type MailDelivery } from '@chulje/contract';
 import type { Database, Db } from '../platform/db.ts';
+import { currentTrace } from '../platform/trace.ts';
 import * as store from './store.ts';
 import { type MailContent, toHtml, toText } from './template.ts';
 
@@ -21,7 +22,14 @@ export async function sendMail(tx: Db, { to, replyTo, keepSeconds = DAY_SECONDS,
   const laidOut = { ...content, canReply: replyTo !== undefined };
   return store.insertMail(
     tx,
-    { toAddress: to, subject: content.subject, text: toText(laidOut), html: toHtml(laidOut), replyTo },
+    {
+      toAddress: to,
+      subject: content.subject,
+      text: toText(laidOut),
+      html: toHtml(laidOut),
+      replyTo,
+      requestId: currentTrace(),
+    },
     keepSeconds,
   );
 }

@@ -9,7 +9,7 @@ const inSeconds = (seconds: number) => sql`now() + ${seconds} * interval '1 seco
 
 export async function insertMail(
   db: Db,
-  values: Pick<typeof mail.$inferInsert, 'toAddress' | 'subject' | 'text' | 'html' | 'replyTo'>,
+  values: Pick<typeof mail.$inferInsert, 'toAddress' | 'subject' | 'text' | 'html' | 'replyTo' | 'requestId'>,
   keepSeconds: number,
 ): Promise<string> {
   const [row] = await db
@@ -49,8 +49,8 @@ export async function insertUndelivered(db: Db, { id, toAddress, subject }: Stor
   await db.insert(undeliveredMail).values({ id, toAddress, subject, responseCode }).onConflictDoNothing();
 }
 
-/** Forgets mails that came too late, writing down that they did not arrive; their ids and how often they were tried. */
-export async function giveUpLate(tx: Db): Promise<{ id: string; attempts: number }[]> {
+/** Forgets mails that came too late, writing down that they did not arrive. */
+export async function giveUpLate(tx: Db): Promise<StoredMail[]> {
   const late = await tx.delete(mail).where(sql`${mail.expiresAt} <= now()`).returning();
   for (const one of late) await insertUndelivered(tx, one);
   return late;

@@ -1,3 +1,4 @@
+import { underTrace } from '../platform/trace.ts';
 import { alertOperator } from './alerts.ts';
 import { checkOrder } from './charge.ts';
 import { clientFor, type PaymentParts } from './parts.ts';
@@ -23,14 +24,18 @@ export async function reconcile(parts: PaymentParts): Promise<number> {
       store.claimDueOrders(tx, now, new Date(now.getTime() + LEASE_MS), AT_ONCE),
     );
     for (const order of due) {
-      try {
-        await check(parts, order);
-      } catch (error) {
-        parts.log.error({ err: error, order: order.id }, 'could not find out about an order');
-      }
+      await underTrace(order.requestId, () => look(parts, order));
     }
     looked += due.length;
     if (due.length < AT_ONCE) return looked;
+  }
+}
+
+async function look(parts: PaymentParts, order: store.OrderRow): Promise<void> {
+  try {
+    await check(parts, order);
+  } catch (error) {
+    parts.log.error({ err: error, order: order.id }, 'could not find out about an order');
   }
 }
 

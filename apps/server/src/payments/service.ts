@@ -14,6 +14,7 @@ import { getContact } from '../accounts/contact.ts';
 import { AppError } from '../platform/errors.ts';
 import { randomCode } from '../platform/ids.ts';
 import { toTimes } from '../platform/period.ts';
+import { currentTrace } from '../platform/trace.ts';
 import * as tickets from '../tickets/service.ts';
 import { charge } from './charge.ts';
 import { clientFor, type PaymentParts } from './parts.ts';
@@ -58,6 +59,7 @@ export async function placeOrder(
     count: chosen.count,
     amount: chosen.price,
     mode: provider.mode,
+    requestId: currentTrace(),
     createdAt,
     nextCheckAt: new Date(createdAt.getTime() + ABANDONED_MS),
   });
@@ -128,13 +130,9 @@ async function beginConfirm(
     requireClient(parts, order);
     if (await store.findOrderByKey(tx, paymentKey)) throw new AppError('payments.key-mismatch');
     const now = parts.clock.now();
-    await store.updateOrder(tx, orderId, {
-      state: 'confirming',
-      paymentKey,
-      confirmingAt: now,
-      nextCheckAt: new Date(now.getTime() + RESUME_MS),
-    });
-    return { ...order, state: 'confirming', paymentKey, confirmingAt: now };
+    const begun = { state: 'confirming' as const, paymentKey, requestId: currentTrace(), confirmingAt: now };
+    await store.updateOrder(tx, orderId, { ...begun, nextCheckAt: new Date(now.getTime() + RESUME_MS) });
+    return { ...order, ...begun };
   });
 }
 

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { chargedBy } from '../testing/payments.ts';
+import { currentTrace } from '../platform/trace.ts';
+import { chargedBy, silentLog } from '../testing/payments.ts';
 import { onEachShop } from '../testing/shop-floor.ts';
+import { reconcile } from './reconcile.ts';
 
 onEachShop('an outcome that is not known', (floor) => {
   it.each(['drop-after', 'malformed-after', 'error-after'] as const)('is found out at once: %s', async (type) => {
@@ -64,6 +66,25 @@ onEachShop('an outcome that is not known', (floor) => {
     await floor.turn(5);
     expect(await floor.state(buyer, orderId)).toBe('paid');
     expect((await floor.mails(orderId))[0]).toContain('결과를 확인하고 있던 결제가 승인되었습니다');
+  });
+
+  it('is looked at, and told of by mail, under the trace of the call that began it', async () => {
+    const buyer = await floor.newBuyer();
+    const returned = await buyer.authenticate();
+    const { orderId, paymentKey } = returned;
+    const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+    floor.shop.sandbox.addFault({ match: { paymentKey }, times: 50, fault: { type: 'drop-before' } });
+    const traceparent = `00-${trace}-00f067aa0ba902b7-01`;
+    expect((await buyer.client.post('/api/tosspay/confirm', returned, { traceparent })).body.state).toBe('confirming');
+    const told: (string | null)[] = [];
+    floor.shop.app.clock.advance(120_000);
+    await reconcile({ ...floor.shop.parts, log: { ...silentLog, warn: () => told.push(currentTrace()) } });
+    expect(told).toContain(trace);
+    floor.shop.sandbox.clearFaults();
+    await floor.turn(5);
+    expect(await floor.state(buyer, orderId)).toBe('paid');
+    const mails = await floor.query(`select request_id from mail where text like '%${orderId}%'`);
+    expect(mails.map((mail) => mail.request_id)).toEqual([trace]);
   });
 
   it('ends as not charged when the provider comes back too late', async () => {

@@ -1,4 +1,5 @@
 import { sha256 } from '../platform/ids.ts';
+import { underTrace } from '../platform/trace.ts';
 import { clientFor, type PaymentParts } from './parts.ts';
 import { settle } from './settle.ts';
 import * as store from './store.ts';
@@ -48,7 +49,7 @@ export async function handleWebhook(parts: PaymentParts, { transmissionId, order
   if (order && client && order.paymentKey !== null) {
     const seen = await client.findByKey(order.paymentKey);
     if (seen.type !== 'answer') throw new Error('the provider did not tell about the payment of a webhook');
-    await settle(parts, order.id, seen.value);
+    await underTrace(order.requestId, () => settle(parts, order.id, seen.value));
   }
   await store.finishWebhook(parts.database.db, transmissionId, parts.clock.now());
 }

@@ -14,6 +14,7 @@ import * as z from 'zod';
 import type { Config } from './config.ts';
 import { type Database, isUnavailable } from './db.ts';
 import { AppError } from './errors.ts';
+import { underTrace } from './trace.ts';
 
 /** The member a request acts for. */
 export interface CurrentMember {
@@ -92,7 +93,7 @@ export function handle<const C extends AnyCall>(
         reply,
         member: request.member,
       };
-      return handler(context as never);
+      return underTrace(request.id, () => handler(context as never));
     },
   });
 }

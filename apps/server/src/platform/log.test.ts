@@ -9,6 +9,7 @@ import { expect, it } from 'vitest';
 import { createPostgresDatabase } from '../testing/app.ts';
 import { TestClient } from '../testing/client.ts';
 import { addressOf, spawnServer } from '../testing/process.ts';
+import { startSmtp } from '../testing/smtp.ts';
 import { openDatabase } from './db.ts';
 import { describeError } from './log.ts';
 import { member, session } from './schema/index.ts';
@@ -43,7 +44,14 @@ it.skipIf(process.env.TEST_DATABASE_URL === undefined)(
   'tells of a call, and of the work it sets off in another process, under the trace that the browser began',
   async () => {
     const place = await createPostgresDatabase();
-    const common = { DATABASE_URL: place.url ?? '', LOG_LEVEL: 'info', EMBEDDED_ENGINE_STAGE_SECONDS: '0' };
+    const smtp = await startSmtp();
+    const common = {
+      DATABASE_URL: place.url ?? '',
+      LOG_LEVEL: 'info',
+      EMBEDDED_ENGINE_STAGE_SECONDS: '0',
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'no-reply@chulje.example',
+    };
     const web = spawnServer({ ...common, ROLE: 'web' });
     const worker = spawnServer({ ...common, ROLE: 'worker' });
     try {
@@ -64,10 +72,18 @@ it.skipIf(process.env.TEST_DATABASE_URL === undefined)(
       expect([refused.status, refused.body.requestId]).toEqual([400, trace]);
       const forged = await generate('00-"},{"level":50-01', '');
       expect(forged.body.requestId).toMatch(/^[\w-]{22}$/);
+      const code = { memEmail: 'newcomer@example.com', purpose: 'signup' };
+      const mailed = await client.post('/api/auth/email/code', code, {
+        traceparent: `00-${trace}-00f067aa0ba902b7-01`,
+      });
+      expect(mailed.status).toBe(200);
       await expect.poll(() => worker.output()).toContain('generation done');
+      await expect.poll(() => worker.output(), { timeout: 15_000 }).toContain('mail sent');
       for (const { output, words } of [
         { output: web.output(), words: '/fastapi/generate-passage' },
         { output: worker.output(), words: 'generation done' },
+        { output: web.output(), words: '/api/auth/email/code' },
+        { output: worker.output(), words: 'mail sent' },
       ]) {
         const line = output.split('\n').find((entry) => entry.includes(words)) ?? '';
         expect(JSON.parse(line).reqId).toBe(trace);
@@ -77,6 +93,7 @@ it.skipIf(process.env.TEST_DATABASE_URL === undefined)(
         child.kill('SIGTERM');
         await exited;
       }
+      await smtp.stop();
       await place.drop();
     }
   },

@@ -1,5 +1,6 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
+import { currentTrace } from './trace.ts';
 
 /** Values under these names never reach a log, whoever logs them. */
 const SECRET_NAMES = [
@@ -22,6 +23,11 @@ const SECRET_NAMES = [
 export function loggerOptions(config: Pick<Config, 'LOG_LEVEL'>) {
   return {
     level: config.LOG_LEVEL,
+    // A request's own logger names it already.
+    mixin: (_entry: object, _level: number, logger: { bindings(): object }) => {
+      const reqId = currentTrace();
+      return reqId !== null && !('reqId' in logger.bindings()) ? { reqId } : {};
+    },
     redact: { paths: SECRET_NAMES.flatMap((name) => [name, `*.${name}`]), censor: '[가림]' },
     serializers: {
       req: ({ method, url, ip }: { method: string; url: string; ip: string }) => ({

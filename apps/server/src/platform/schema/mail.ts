@@ -10,6 +10,8 @@ export const mail = pgTable(
     text: text().notNull(),
     html: text().notNull(),
     replyTo: text('reply_to'),
+    /** The trace of what set it off, for logs. */
+    requestId: text('request_id'),
     attempts: integer().notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** When it may be tried (again); while a sender has it, when that sender is taken for dead. */

@@ -24,6 +24,8 @@ export const paymentOrder = pgTable(
       .notNull()
       .default('created'),
     paymentKey: text('payment_key').unique(),
+    /** The trace of the call that placed it, then of the one that had it confirmed, for logs. */
+    requestId: text('request_id'),
     /** Part of the idempotency key of confirm; rises only after the provider said that nothing was charged. */
     confirmAttempt: integer('confirm_attempt').notNull().default(1),
     /** The buyer was told that the outcome is not known: a mail tells it when it is. */
