@@ -4,7 +4,8 @@ import { Spinner } from '../ui/spinner.tsx';
 import { AppLayout } from './app-layout.tsx';
 import { RouteError } from './route-error.tsx';
 
-const goHome = () => redirect(paths.home);
+/** An address without a screen of its own: leads to another, and shows nothing on the way. */
+const leadTo = (path: string, target: string) => ({ path, loader: () => redirect(target), element: null });
 
 /** Every screen behind login, each loaded when it is first opened. */
 export const router = createBrowserRouter([
@@ -74,7 +75,7 @@ export const router = createBrowserRouter([
             path: paths.guide,
             lazy: async () => ({ Component: (await import('../features/guide/guide-screen.tsx')).GuideScreen }),
           },
-          { path: paths.notices, loader: () => redirect(paths.mypageTab('공지사항')) },
+          leadTo(paths.notices, paths.mypageTab('공지사항')),
           {
             path: paths.noticePattern,
             lazy: async () => ({ Component: (await import('../features/notices/notice-screen.tsx')).NoticeScreen }),
@@ -86,7 +87,7 @@ export const router = createBrowserRouter([
             }),
           })),
           { path: paths.mypage, lazy: async () => ({ Component: (await import('./mypage.tsx')).Mypage }) },
-          { path: paths.shop, loader: () => redirect(paths.mypageTab('이용권')) },
+          leadTo(paths.shop, paths.mypageTab('이용권')),
           {
             path: paths.paymentSuccess,
             lazy: async () => ({
@@ -99,7 +100,7 @@ export const router = createBrowserRouter([
               Component: (await import('../features/payment/payment-fail-screen.tsx')).PaymentFailScreen,
             }),
           },
-          { path: '*', loader: goHome },
+          leadTo('*', paths.home),
         ],
       },
     ],

@@ -25,7 +25,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     (tone: Tone, message: string) => {
       serial += 1;
       const id = serial;
-      setEntries((before) => [...before.filter((entry) => entry.message !== message), { id, tone, message }].slice(-3));
+      setEntries((before) => {
+        // What failed has worked by now.
+        const left = tone === 'success' ? before.filter((entry) => entry.tone === 'success') : before;
+        return [...left.filter((entry) => entry.message !== message), { id, tone, message }].slice(-3);
+      });
       setTimeout(() => dismiss(id), SHOWN_MS[tone]);
     },
     [dismiss],
