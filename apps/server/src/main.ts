@@ -1,3 +1,4 @@
+import { countTickets, LIMITS } from '@chulje/contract';
 import { DEMO, ensureDemoAccount } from './accounts/demo.ts';
 import { type App, buildApp } from './app.ts';
 import { aiEngine } from './generation/ai/ai-engine.ts';
@@ -65,7 +66,8 @@ function describeListenError(error: NodeJS.ErrnoException, config: Config): Erro
 /** The few lines a newcomer needs; everything else is JSON for machines. */
 function announce(app: App, config: Config): void {
   const lines = ['', `  출제공방이 켜졌습니다:  ${config.PUBLIC_URL ?? `http://localhost:${portOf(app, config)}`}`];
-  if (config.hasDemoAccount) lines.push(`  체험 계정:  ${DEMO.email}  /  ${DEMO.password}  (처음 이용권 10장)`);
+  if (config.hasDemoAccount)
+    lines.push(`  체험 계정:  ${DEMO.email}  /  ${DEMO.password}  (처음 이용권 ${countTickets(LIMITS.signupGrant)})`);
   if (config.hasTossSandbox)
     lines.push('  결제:  테스트 결제입니다. 카드는 모의 결제창에서 고르며 실제로 청구되지 않습니다.');
   if (!config.payment && !config.hasTossSandbox)

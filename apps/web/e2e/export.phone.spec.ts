@@ -18,7 +18,7 @@ test('the format chooser fits a phone', async ({ page }) => {
   await page.goto(`/passage/create?pasCode=${pasCode}`);
   await page.getByRole('button', { name: '추출' }).click();
   const dialog = page.getByRole('dialog', { name: '파일로 추출' });
-  await expect(dialog.getByRole('img', { name: '첫 쪽의 모양' })).toBeVisible();
+  await expect(dialog.getByRole('img', { name: '1쪽의 모양' })).toBeVisible();
   await expectNoSideScroll(page);
   await expectAccessible(page);
 });

@@ -34,16 +34,22 @@ async function makeSet(page: Page, title: string, items: number): Promise<void> 
 
 const textOf = async (download: Download) => readFileSync(await download.path(), 'utf8');
 
-test('a teacher chooses what is in a file, sees its first page, and finds the choice again', async ({ page }) => {
+test('a teacher chooses what is in a file, sees its pages, and finds the choice again', async ({ page }) => {
   await logIn(page);
   await makeSet(page, '고르는 시험지', 2);
   await page.goto('/storage/worklistMain');
   await page.getByRole('button', { name: '고르는 시험지 다운로드' }).click();
   const dialog = page.getByRole('dialog', { name: '파일로 추출' });
   await expect(dialog.getByRole('radio', { name: 'PDF' })).toBeChecked();
-  const picture = dialog.getByRole('img', { name: '첫 쪽의 모양' });
+  const picture = dialog.getByRole('img', { name: '1쪽의 모양' });
   await expect(picture).toBeVisible();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+  await expect(dialog.getByRole('button', { name: '앞쪽 보기' })).toBeDisabled();
+  await dialog.getByRole('button', { name: '뒤쪽 보기' }).click();
+  await expect(dialog.getByRole('img', { name: '2쪽의 모양' })).toBeVisible();
+  await dialog.getByRole('radio', { name: '학생용 문제지' }).check({ force: true });
+  await expect(picture).toBeVisible();
+  await dialog.getByRole('radio', { name: '모두' }).check({ force: true });
   await expectAccessible(page);
 
   await dialog.getByRole('radio', { name: '텍스트' }).check({ force: true });

@@ -63,7 +63,7 @@ test('notices lead from home to their page and back to the list', async ({ page 
   await expect(notices.getByRole('listitem')).toHaveCount(4);
   await expect(notices.getByText('NEW')).toHaveCount(4);
   await notices.getByRole('link', { name: /처음 가입하시면/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '처음 가입하시면 이용권 10장을 드립니다' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '처음 가입하시면 이용권 10회를 드립니다' })).toBeVisible();
   await expect(page.locator('article p')).toHaveCount(3);
   await expectAccessible(page);
   await page.getByRole('link', { name: '목록으로' }).click();

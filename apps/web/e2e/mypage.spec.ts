@@ -46,7 +46,7 @@ test('my-page by keyboard: tabs by arrows, answers by Enter, one open at a time'
   await expect(questions.first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(questions.first()).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.getByText('이용권 1개를 사용합니다').first()).toBeVisible();
+  await expect(page.getByText('이용권 1회를 사용합니다').first()).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await expect(questions.nth(1)).toHaveAttribute('aria-expanded', 'true');
@@ -61,7 +61,7 @@ test('what was made and used shows at a glance, as charts and as tables', async 
   await makePassage(page, '통계를 위한 지문');
   await makeWorks(page.request, 1, 2);
   await page.goto('/mypage');
-  await expect(page.getByRole('img', { name: /주별 사용 이용권: .*주 1개$/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /주별 사용 이용권: .*주 1회$/ })).toBeVisible();
   await expect(page.getByRole('img', { name: /분야별 지문과 문항: .*과학 지문 1 문항 0/ })).toBeVisible();
   await expect(page.getByRole('img', { name: '유형별 문항: 〈보기〉 적용(부정) 1' })).toBeVisible();
   await page.getByText('표로 보기').click();

@@ -41,7 +41,7 @@ test('buying on a phone: the card window takes the whole screen and comes back',
   await expectNoSideScroll(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: '이용권 사용 내역' }).click();
-  await expect(page.getByRole('dialog', { name: '이용권 사용 내역' }).getByText('+30개')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: '이용권 사용 내역' }).getByText('+30회')).toBeVisible();
   await expectNoSideScroll(page);
   await expectAccessible(page);
 });

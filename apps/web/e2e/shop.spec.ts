@@ -69,7 +69,7 @@ test('each package is bought for its price: paid, credited, in both histories an
 
   await page.getByRole('button', { name: '이용권 사용 내역' }).click();
   const usage = page.getByRole('dialog', { name: '이용권 사용 내역' });
-  await expect(usage.getByRole('row').nth(1)).toContainText('+50개');
+  await expect(usage.getByRole('row').nth(1)).toContainText('+50회');
   await expect(usage.getByRole('row').nth(1)).toContainText(`${balance}개`);
   await expectAccessible(page);
 });
@@ -259,16 +259,16 @@ test('every window shows the new balance at once, wherever it stands: bought, an
   };
   await page.bringToFront();
   await page.goto('/home');
-  await expectEverywhere(10, 10, '+10개', 1);
+  await expectEverywhere(10, 10, '+10회', 1);
 
   await orderTickets(page, 30);
   await pay(cardWindow(page));
   await expect(paid(page)).toBeVisible();
-  await expectEverywhere(40, 40, '+30개', 2);
+  await expectEverywhere(40, 40, '+30회', 2);
   await expect(mine.getByRole('row').filter({ hasText: '57,000원' })).toContainText('결제 완료');
 
   await makePassage(page, '창마다 같은 이용권');
-  await expectEverywhere(39, 40, '−1개', 3);
+  await expectEverywhere(39, 40, '−1회', 3);
 });
 
 test('only the shop lets the provider’s script in, however one comes there and leaves', async ({ page, sandbox }) => {

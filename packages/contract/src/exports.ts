@@ -58,6 +58,15 @@ const OptionsQuery = {
 export const ExportOptionsSchema = z.object(OptionsQuery);
 export type ExportOptions = z.output<typeof ExportOptionsSchema>;
 
+/** What file is asked for: a format, or one page as a picture. */
+const FileQuery = {
+  type: z.enum([...EXPORT_FORMATS, 'preview'], '파일 형식을 선택해주세요.'),
+  /** Of a preview: the page that is shown, the last one when there are fewer. */
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1),
+};
+/** The header of a preview that tells how many pages there are. */
+export const PAGES_HEADER = 'x-pages';
+
 /** Options as they stand in an address. */
 export function exportOptionsQuery(options: ExportOptions): Record<string, string> {
   const given = Object.entries(options).filter(([, value]) => value !== undefined);
@@ -92,7 +101,6 @@ export function readUnprintable(header: string | null): Unprintable[] {
   }
 }
 
-const MISSING_FORMAT = '파일 형식을 선택해주세요.';
 const ERRORS = [
   'works.not-found',
   'works.too-short',
@@ -106,10 +114,10 @@ const ERRORS = [
 export const exportWork = defineCall({
   method: 'GET',
   path: '/api/pass/export/each/:pasCode',
-  summary: '파일로 추출. preview는 첫 쪽의 그림(PNG)',
+  summary: '파일로 추출. preview는 한 쪽의 그림(SVG)',
   access: 'member',
   params: z.object({ pasCode: PasCodeSchema }),
-  query: z.extend(ExportOptionsSchema, { type: z.enum([...EXPORT_FORMATS, 'preview'], MISSING_FORMAT) }),
+  query: z.extend(ExportOptionsSchema, FileQuery),
   answer: 'file',
   errors: ERRORS,
 });
@@ -133,8 +141,8 @@ export const exportWorks = defineCall({
   summary: '여러 작업을 한 시험지로, 또는 파일마다 ZIP으로 추출. 하나라도 내 작업이 아니면 404',
   access: 'member',
   query: z.extend(ExportOptionsSchema, {
+    ...FileQuery,
     codes: CodesSchema,
-    type: z.enum([...EXPORT_FORMATS, 'preview'], MISSING_FORMAT),
     as: z._default(z.enum(['paper', 'zip']), 'zip'),
     /** Title of the one paper; the first work's when empty. */
     title: z._default(lineSchema('시험지 제목', LIMITS.titleMax), ''),

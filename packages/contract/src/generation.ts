@@ -116,7 +116,7 @@ const GENERATION_ERRORS = [
 export const generatePassage = defineCall({
   method: 'POST',
   path: '/fastapi/generate-passage',
-  summary: '지문 생성 (이용권 1장)',
+  summary: '지문 생성 (이용권 1회)',
   access: 'member',
   idempotent: true,
   body: GeneratePassageBodySchema,
@@ -127,13 +127,13 @@ export const generatePassage = defineCall({
 export const generatePassageFallback = defineCall({
   ...generatePassage,
   path: '/api/test/generate-passage',
-  summary: '지문 생성, 예비 제공자 (이용권 1장)',
+  summary: '지문 생성, 예비 제공자 (이용권 1회)',
 });
 
 export const generateQuestion = defineCall({
   method: 'POST',
   path: '/fastapi/generate-question',
-  summary: '문항 생성 (이용권 1장)',
+  summary: '문항 생성 (이용권 1회)',
   access: 'member',
   idempotent: true,
   body: GenerateQuestionBodySchema,
@@ -213,7 +213,7 @@ export type GenerationSet = z.infer<typeof SetSchema>;
 export const generateSet = defineCall({
   method: 'POST',
   path: '/fastapi/generate-set',
-  summary: '문항 세트 생성 (문항마다 이용권 1장)',
+  summary: '문항 세트 생성 (문항마다 이용권 1회)',
   access: 'member',
   idempotent: true,
   body: GenerateSetBodySchema,

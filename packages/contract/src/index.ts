@@ -17,5 +17,6 @@ export * from './settings.ts';
 export * from './sign-up.ts';
 export * from './statistics.ts';
 export * from './text.ts';
+export * from './ticket-words.ts';
 export * from './tickets.ts';
 export * from './works.ts';

@@ -69,11 +69,6 @@ export function describePaymentFailure(code: string | null | undefined): string 
   );
 }
 
-/** What the shop shows of an order: "이용권 30회". */
-export function describePackage(count: number): string {
-  return `이용권 ${count}회`;
-}
-
 const ORDER_MESSAGES = {
   created: '결제가 아직 끝나지 않았습니다. 청구된 금액은 없습니다.',
   confirming:

@@ -32,6 +32,8 @@ export interface NumberedItem {
 export type PaperOptions = Omit<ExportOptions, keyof PaperHeader> & {
   /** Written into PDF and HWPX as the time of creation; without it they name none and are the same every time. */
   createdAt?: Date;
+  /** Which page a preview shows, from 1. */
+  page?: number;
 };
 
 export const DEFAULT_OPTIONS: PaperOptions = ExportOptionsSchema.parse({});

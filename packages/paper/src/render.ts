@@ -10,7 +10,7 @@ import { unprintableOf } from './pdf/unprintable.ts';
 import { shuffleOptions } from './shuffle.ts';
 import { renderTxt } from './txt/render-txt.ts';
 
-/** A file format, or `preview`: a picture of the first page. */
+/** A file format, or `preview`: a picture of one page. */
 export type RenderTarget = ExportFormat | 'preview';
 
 export interface RenderedPaper {
@@ -19,6 +19,8 @@ export interface RenderedPaper {
   extension: string;
   /** Letters that could not be printed; only a PDF carries its own fonts and can lack some. */
   unprintable: Unprintable[];
+  /** How many pages the paper has of which a preview shows one. */
+  pages?: number;
 }
 
 interface Renderer {
@@ -27,7 +29,7 @@ interface Renderer {
   render: (paper: Paper, options: PaperOptions) => Promise<Uint8Array>;
 }
 
-const RENDERERS: Record<RenderTarget, Renderer> = {
+const RENDERERS: Record<ExportFormat, Renderer> = {
   pdf: { mimeType: 'application/pdf', extension: EXPORT_EXTENSIONS.pdf, render: renderPdf },
   word: {
     mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -39,7 +41,6 @@ const RENDERERS: Record<RenderTarget, Renderer> = {
   gift: { mimeType: 'text/plain; charset=utf-8', extension: EXPORT_EXTENSIONS.gift, render: renderGift },
   moodle: { mimeType: 'application/xml; charset=utf-8', extension: EXPORT_EXTENSIONS.moodle, render: renderMoodleXml },
   csv: { mimeType: 'text/csv; charset=utf-8', extension: EXPORT_EXTENSIONS.csv, render: renderCsv },
-  preview: { mimeType: 'image/svg+xml', extension: 'svg', render: renderPreview },
 };
 
 /** Renders a paper in one format. Throws when the content cannot be set, which no content should cause. */
@@ -48,10 +49,12 @@ export async function render(
   paper: Paper,
   options: Partial<PaperOptions> = {},
 ): Promise<RenderedPaper> {
-  const { mimeType, extension, render: renderer } = RENDERERS[target];
   const whole = { ...DEFAULT_OPTIONS, ...options };
   const printable = printablePaper(paper);
   const ordered = whole.shuffle === undefined ? printable : shuffleOptions(printable, whole.shuffle);
   const unprintable = target === 'pdf' || target === 'preview' ? unprintableOf(ordered, whole) : [];
+  if (target === 'preview')
+    return { ...(await renderPreview(ordered, whole)), mimeType: 'image/svg+xml', extension: 'svg', unprintable };
+  const { mimeType, extension, render: renderer } = RENDERERS[target];
   return { bytes: await renderer(ordered, whole), mimeType, extension, unprintable };
 }

@@ -128,10 +128,10 @@ describe.each(DATABASES)('operator commands on $kind', ({ kind, isMissing }) => 
     it('adjusts tickets with a reason, once for the same words on a day, and never below what is left', async () => {
       const member = await app.client().loginAsNewMember(app.database);
       const give = () => admin('tickets', 'adjust', member.email, '--count', '+5', '--reason', '행사 당첨');
-      expect((await give()).out).toContain('이용권 15장, 지금까지 15장');
-      expect((await give()).out).toMatch(/이미 조정했습니다[\s\S]*이용권 15장/);
+      expect((await give()).out).toContain('이용권 15개, 지금까지 15회');
+      expect((await give()).out).toMatch(/이미 조정했습니다[\s\S]*이용권 15개/);
       const take = await admin('tickets', 'adjust', member.email, '--count', '-4', '--reason', '잘못 지급');
-      expect(take.out).toContain('이용권 11장, 지금까지 15장');
+      expect(take.out).toContain('이용권 11개, 지금까지 15회');
       expect((await admin('tickets', 'adjust', member.email, '--count', '-12', '--reason', '전부')).err).toContain(
         '이용권이 부족합니다',
       );

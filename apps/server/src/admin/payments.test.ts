@@ -51,7 +51,7 @@ it('lists what needs the operator, and takes it up', async () => {
 it('gives money back once, and not when tickets are used', async () => {
   const { orderId } = (await buyer.buy(1)).body;
   const cancel = () => admin('cancel', orderId, '--reason', '구매자 요청');
-  expect((await cancel()).out).toContain('20,000원을 취소하고 이용권 10장을 거두었습니다');
+  expect((await cancel()).out).toContain('20,000원을 취소하고 이용권 10회를 거두었습니다');
   expect(chargedBy(shop.sandbox, orderId)).toBe(0);
   expect(await cancel()).toMatchObject({ code: 1, err: expect.stringContaining('취소할 수 있는 결제가 아닙니다') });
 });
@@ -61,7 +61,7 @@ it('gives back what is left after the tickets that were used', async () => {
   const cancel = (used: string) => admin('cancel', orderId, '--reason', '일부 환불', '--used', used);
   expect(await cancel('29')).toMatchObject({ code: 1, err: expect.stringContaining('돌려줄 금액이 없습니다') });
   expect(await cancel('0')).toMatchObject({ code: 1, err: expect.stringContaining('1 이상') });
-  expect((await cancel('5')).out).toContain('47,000원을 취소하고 이용권 25장을 거두었습니다');
+  expect((await cancel('5')).out).toContain('47,000원을 취소하고 이용권 25회를 거두었습니다');
   expect(chargedBy(shop.sandbox, orderId)).toBe(10_000);
   expect((await admin('show', orderId)).out).toContain('57,000원 / 47,000원');
 });

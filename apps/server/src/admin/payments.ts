@@ -1,4 +1,4 @@
-import { describePackage, refundAfterUse } from '@chulje/contract';
+import { countTickets, describePackage, refundAfterUse } from '@chulje/contract';
 import { getContact } from '../accounts/contact.ts';
 import * as accounts from '../accounts/service.ts';
 import { compareDay } from '../payments/compare.ts';
@@ -22,7 +22,7 @@ const won = (amount: number | undefined) => (amount === undefined ? '없음' : `
 
 /** What the last refund of a payment moved. */
 const describeRefund = (payment: { refundAmount: number; refundTickets: number } | undefined) =>
-  `${won(payment?.refundAmount)}을 취소하고 이용권 ${payment?.refundTickets ?? 0}장을 거두었습니다.`;
+  `${won(payment?.refundAmount)}을 취소하고 이용권 ${countTickets(payment?.refundTickets ?? 0)}를 거두었습니다.`;
 
 /** Each alert on two lines. */
 const alertLines = (alerts: Awaited<ReturnType<typeof listAlerts>>): string[] =>
@@ -101,7 +101,7 @@ export const payments: Area = {
       argument: { name: '주문번호', isRequired: true },
       options: {
         reason: `사유, ${REASON_MAX}자 이내 (결제 회사에 전달됩니다)`,
-        used: '이미 쓴 이용권 장수 (전부 취소하려면 적지 않습니다)',
+        used: '이미 쓴 이용권 횟수 (전부 취소하려면 적지 않습니다)',
       },
       async run({ options, print, payments: connect }) {
         const reason = options.need('reason').trim();
@@ -117,7 +117,7 @@ export const payments: Area = {
         const used = options.needInteger('used');
         if (used < 1) throw new CommandError('--used는 1 이상이어야 합니다.');
         const part = refundAfterUse((await showOrder(parts, orderId)).order, used);
-        if (!part) throw new CommandError(`이용권 ${used}장을 썼다면 돌려줄 금액이 없습니다.`);
+        if (!part) throw new CommandError(`이용권 ${countTickets(used)}를 썼다면 돌려줄 금액이 없습니다.`);
         await refund(parts, orderId, reason, part);
         print(`${orderId}: ${describeRefund((await showOrder(parts, orderId)).payment)}`);
       },

@@ -1,3 +1,4 @@
+import { countTickets, ticketBalance } from '@chulje/contract';
 import * as accounts from '../accounts/service.ts';
 import { audit } from '../audit/service.ts';
 import { sha256 } from '../platform/ids.ts';
@@ -14,7 +15,7 @@ export const tickets: Area = {
     adjust: {
       summary: '회원의 이용권을 더하거나 뺍니다. 사유는 회원의 이용 내역에 남습니다.',
       argument: { name: '이메일', isRequired: true },
-      options: { count: '더할 장수 (빼려면 -3처럼)', reason: `사유, ${REASON_MAX}자 이내` },
+      options: { count: '더할 횟수 (빼려면 -3처럼)', reason: `사유, ${REASON_MAX}자 이내` },
       async run({ database, clock, options, print }) {
         const count = options.needInteger('count');
         const reason = options.need('reason').trim();
@@ -36,7 +37,7 @@ export const tickets: Area = {
         const { balance, total } = await service.getTicketInfo(database.db, member.id);
         if (!isNew)
           print('오늘 같은 사유로 이미 조정했습니다. 다시 조정하지 않았습니다. 새로 하려면 사유를 다르게 적어 주세요.');
-        print(`${member.email} (${member.name}): 이용권 ${balance}장, 지금까지 ${total}장`);
+        print(`${member.email} (${member.name}): 이용권 ${ticketBalance(balance)}, 지금까지 ${countTickets(total)}`);
       },
     },
   },

@@ -71,6 +71,21 @@ describe.each(DATABASES)('files on $kind', ({ kind, isMissing }) => {
       expect(await shown('as=paper&title=합본')).not.toBe(first);
     });
 
+    it('shows the page that is asked for, and tells how many there are', async () => {
+      const code = await makeSet('쪽', 12);
+      const shown = async (page: string) => client.get(each(code, `type=preview${page}`));
+      const first = await shown('');
+      const pages = Number(first.headers.get('x-pages'));
+      expect(pages).toBeGreaterThan(1);
+      expect((await shown('&page=1')).body).toBe(first.body);
+      const second = await shown('&page=2');
+      expect([second.status, second.headers.get('x-pages')]).toEqual([200, `${pages}`]);
+      expect(second.body).not.toBe(first.body);
+      expect((await shown('&page=999')).body).toBe((await shown(`&page=${pages}`)).body);
+      expect((await shown('&page=0')).body).toMatchObject({ fields: { page: expect.any(String) } });
+      expect((await client.get(each(code, 'type=pdf'))).headers.has('x-pages')).toBe(false);
+    });
+
     it('names in a header the letters that a PDF cannot print, and says nothing of papers without', async () => {
       const code = await makeSet('웃는 얼굴 ༀ');
       for (const type of ['pdf', 'preview']) {

@@ -5,6 +5,7 @@ import {
   exportWork,
   exportWorks,
   LIMITS,
+  PAGES_HEADER,
   UNPRINTABLE_HEADER,
   unprintableHeader,
 } from '@chulje/contract';
@@ -49,6 +50,7 @@ function departure(reply: FastifyReply): AbortSignal {
 
 function sendFile(reply: FastifyReply, file: exports.ExportedFile): FastifyReply {
   if (file.unprintable.length > 0) reply.header(UNPRINTABLE_HEADER, unprintableHeader(file.unprintable));
+  if (file.pages !== undefined) reply.header(PAGES_HEADER, file.pages);
   reply.header('content-type', file.mimeType).header('content-disposition', file.contentDisposition);
   const acceptsGzip = /\bgzip\b/.test(String(reply.request.headers['accept-encoding']));
   if (file.mimeType === PICTURE && acceptsGzip) {

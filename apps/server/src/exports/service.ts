@@ -34,7 +34,12 @@ export interface ExportedFile {
   contentDisposition: string;
   /** Letters that could not be printed. */
   unprintable: readonly Unprintable[];
+  /** How many pages the paper has of which a preview shows one. */
+  pages?: number;
 }
+
+/** What is asked of a file: the paper's options, and of a preview the page. */
+type FileOptions = ExportOptions & { page: number };
 
 interface WorkSource extends PaperSource {
   title: string;
@@ -50,7 +55,7 @@ export async function exportWork(
   memberId: string,
   code: string,
   target: RenderTarget,
-  options: ExportOptions,
+  options: FileOptions,
 ): Promise<ExportedFile> {
   const sources = await readSources(parts.db, memberId, [code]);
   return renderSources(parts, sources[0]?.title ?? '', sources, target, options);
@@ -64,7 +69,7 @@ export async function exportWorks(
   parts: ExportParts,
   memberId: string,
   codes: readonly string[],
-  { type, as, title, ...options }: ExportOptions & { type: RenderTarget; as: 'paper' | 'zip'; title: string },
+  { type, as, title, ...options }: FileOptions & { type: RenderTarget; as: 'paper' | 'zip'; title: string },
 ): Promise<ExportedFile> {
   const { db, renderer, clock, signal } = parts;
   const sources = await readSources(db, memberId, codes);
@@ -133,10 +138,10 @@ async function renderSources(
   title: string,
   sources: readonly PaperSource[],
   target: RenderTarget,
-  options: ExportOptions,
+  options: FileOptions,
 ): Promise<ExportedFile> {
   const paper = paperOfSources(title, sources, headerOf(options));
-  const { bytes, mimeType, extension, unprintable } = await renderer.render(
+  const { bytes, mimeType, extension, unprintable, pages } = await renderer.render(
     target,
     paper,
     optionsOf(options, clock),
@@ -148,6 +153,7 @@ async function renderSources(
     mimeType,
     contentDisposition: contentDisposition(fileName(title, extension)),
     unprintable,
+    ...(pages !== undefined && { pages }),
   };
 }
 
@@ -159,7 +165,7 @@ function* piecesOf(bytes: Uint8Array): Generator<Uint8Array> {
 
 const headerOf = ({ round, subject, period }: ExportOptions): PaperHeader => ({ round, subject, period });
 
-function optionsOf({ round: _, subject: __, period: ___, ...options }: ExportOptions, clock: Clock): PaperOptions {
+function optionsOf({ round: _, subject: __, period: ___, ...options }: FileOptions, clock: Clock): PaperOptions {
   return { ...options, createdAt: clock.now() };
 }
 

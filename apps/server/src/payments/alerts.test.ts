@@ -124,7 +124,7 @@ onEachShop('what an operator must see', (floor) => {
     await floor.shop.parts.provider?.client.cancel(returned.paymentKey, '상점 관리자에서 취소', 'console-used');
     await expect
       .poll(() => floor.alerts(returned.orderId), { timeout: 15_000 })
-      .toEqual([expect.stringContaining('이용권 10장 가운데 4장은 이미 쓰여')]);
+      .toEqual([expect.stringContaining('이용권 10회 가운데 4회는 이미 쓰여')]);
     expect(await floor.balance(buyer)).toBe(0);
   });
 

@@ -1,4 +1,4 @@
-import { describeOrder, describePackage } from '@chulje/contract';
+import { countTickets, describeOrder, describePackage } from '@chulje/contract';
 import { getContact } from '../accounts/contact.ts';
 import { sendMail } from '../mail/service.ts';
 import type { MailContent } from '../mail/template.ts';
@@ -27,7 +27,7 @@ export async function mailPart(
   await mailBuyer(tx, parts, order, {
     subject: `${describePackage(order.count)} 결제의 일부가 취소되었습니다`,
     paragraphs: [
-      `${won(part.amount)}을 취소하고 쓰지 않은 이용권 ${part.tickets}장을 거두었습니다. 카드사에 따라 환불이 표시되기까지 며칠 걸릴 수 있습니다.`,
+      `${won(part.amount)}을 취소하고 쓰지 않은 이용권 ${countTickets(part.tickets)}를 거두었습니다. 카드사에 따라 환불이 표시되기까지 며칠 걸릴 수 있습니다.`,
     ],
   });
 }
@@ -64,7 +64,7 @@ function describe(order: OrderRow): Pick<MailContent, 'subject' | 'paragraphs'> 
         subject: `${name} 결제가 완료되었습니다`,
         paragraphs: [
           ...(order.wasUnknown ? ['결과를 확인하고 있던 결제가 승인되었습니다.'] : []),
-          `이용권 ${order.count}장이 충전되었습니다. 지금 바로 쓰실 수 있습니다.`,
+          `${name}가 충전되었습니다. 지금 바로 쓰실 수 있습니다.`,
         ],
       };
     case 'declined':

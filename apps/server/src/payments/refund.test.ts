@@ -106,7 +106,7 @@ onEachShop('giving money back', (floor) => {
         usaCount: -25,
       });
       expect((await floor.mails(bought.orderId)).at(-1)).toContain(
-        '47,000원을 취소하고 쓰지 않은 이용권 25장을 거두었습니다',
+        '47,000원을 취소하고 쓰지 않은 이용권 25회를 거두었습니다',
       );
       expect(await floor.audits(bought.orderId)).toEqual([
         'payment.paid',

@@ -1,4 +1,4 @@
-import { describePackage } from '@chulje/contract';
+import { countTickets, describePackage } from '@chulje/contract';
 import { audit } from '../audit/service.ts';
 import type { Db } from '../platform/db.ts';
 import * as tickets from '../tickets/service.ts';
@@ -192,7 +192,7 @@ async function takeTicketsBack(
     await alertOperator(tx, parts, {
       key: `tickets-used/${order.id}`,
       orderId: order.id,
-      message: `토스페이먼츠 상점 관리자에서 취소된 결제의 이용권 ${left}장 가운데 ${left - taken}장은 이미 쓰여 거두지 못했습니다.`,
+      message: `토스페이먼츠 상점 관리자에서 취소된 결제의 이용권 ${countTickets(left)} 가운데 ${countTickets(left - taken)}는 이미 쓰여 거두지 못했습니다.`,
     });
   return taken;
 }

@@ -1,3 +1,4 @@
+import { ticketBalance } from '@chulje/contract';
 import { LogOut, Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router';
@@ -104,7 +105,7 @@ function TicketCount() {
   const ticket = useTicket();
   return (
     <span className="pr-2 text-xs text-muted tabular-nums" aria-live="polite">
-      이용권 {ticket ? `${ticket.balance}개` : '—'}
+      이용권 {ticket ? ticketBalance(ticket.balance) : '—'}
     </span>
   );
 }

@@ -6,6 +6,7 @@ import {
   exportOptionsQuery,
   exportWork,
   exportWorks,
+  PAGES_HEADER,
   readUnprintable,
   UNPRINTABLE_HEADER,
   type Unprintable,
@@ -37,30 +38,37 @@ export async function downloadFile(request: FileRequest, signal: AbortSignal): P
 }
 
 /** What is seen of a file before it is downloaded. */
-export interface FileBeginning {
+export interface FileLook {
   blob: Blob;
   /** Letters that the picture shows as 〓. */
   unprintable: Unprintable[];
+  /** How many pages there are, of which the picture is one. */
+  pages: number;
 }
 
 /**
- * The beginning of a file: a picture of its first page, or, of a file of text, the file itself.
+ * What a file looks like: a picture of one of its pages, or, of a file of text, the file itself.
  * @throws {ApiError} with the server's message
  */
-export async function previewFile(request: FileRequest, signal: AbortSignal): Promise<FileBeginning> {
+export async function previewFile(request: FileRequest, page: number, signal: AbortSignal): Promise<FileLook> {
   const isPicture = ['pdf', 'word', 'hwpx'].includes(request.format);
   const works = request.as === 'zip' ? request.works.slice(0, 1) : request.works;
-  const response = await fetchFile({ ...request, works }, isPicture ? 'preview' : request.format, signal);
-  return { blob: await response.blob(), unprintable: readUnprintable(response.headers.get(UNPRINTABLE_HEADER)) };
+  const response = await fetchFile({ ...request, works }, isPicture ? 'preview' : request.format, signal, page);
+  return {
+    blob: await response.blob(),
+    unprintable: readUnprintable(response.headers.get(UNPRINTABLE_HEADER)),
+    pages: Number(response.headers.get(PAGES_HEADER) ?? 1),
+  };
 }
 
 function fetchFile(
   { works, options, as, title }: FileRequest,
   type: ExportFormat | 'preview',
   signal: AbortSignal,
+  page = 1,
 ): Promise<Response> {
   const callOptions = { headers: { accept: '*/*' }, signal };
-  const query = { ...exportOptionsQuery(options), type };
+  const query = { ...exportOptionsQuery(options), type, ...(page > 1 && { page }) };
   const [first, ...others] = works;
   if (first && others.length === 0) return send(exportWork, { params: { pasCode: first.pasCode }, query }, callOptions);
   const codes = works.map((work) => work.pasCode).join(',');

@@ -29,7 +29,7 @@ export function useWorkDownload(): { open: (...works: Downloadable[]) => void; d
             await (await import('./download.ts')).downloadFile(choice, signal);
             if (!signal.aborted) setAsked(false);
           }}
-          onPreview={async (choice, signal) => (await import('./download.ts')).previewFile(choice, signal)}
+          onPreview={async (choice, page, signal) => (await import('./download.ts')).previewFile(choice, page, signal)}
         />
       </Suspense>
     ),

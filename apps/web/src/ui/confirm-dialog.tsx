@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { Dialog, DialogActions } from './dialog.tsx';
 
 export interface ConfirmText {
   title: string;
@@ -31,7 +31,7 @@ export function ConfirmDialog({
   return (
     <Dialog isOpen={isOpen} onClose={onCancel} title={title} role="alertdialog">
       <div className="text-sm leading-6 text-ink-soft">{body}</div>
-      <div className="mt-2 flex gap-2">
+      <DialogActions>
         {cancelLabel && (
           <Button className="flex-1 whitespace-normal" onClick={onCancel}>
             {cancelLabel}
@@ -40,7 +40,7 @@ export function ConfirmDialog({
         <Button className="flex-1 whitespace-normal" variant={isDangerous ? 'danger' : 'primary'} onClick={onConfirm}>
           {confirmLabel}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { Dialog, DialogActions } from './dialog.tsx';
 import { type Difference, Differences } from './differences.tsx';
 
 export interface ConflictDialogProps {
@@ -29,7 +29,7 @@ export function ConflictDialog({ isOpen, differences, onKeepEditing, onTakeStore
         </span>
       </p>
       <Differences list={differences} whenNone="내용은 같고 저장한 때만 다릅니다." />
-      <div className="flex flex-wrap justify-end gap-2">
+      <DialogActions className="flex-wrap justify-end">
         <Button variant="ghost" onClick={onKeepEditing}>
           계속 수정하기
         </Button>
@@ -37,7 +37,7 @@ export function ConflictDialog({ isOpen, differences, onKeepEditing, onTakeStore
         <Button variant="primary" onClick={onOverwrite}>
           지금 내용으로 덮어쓰기
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

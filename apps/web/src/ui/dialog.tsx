@@ -32,7 +32,7 @@ export function Dialog({ isOpen, onClose, title, children, width = 350, role = '
     >
       {isOpen && (
         <div className="flex flex-col gap-4 p-6">
-          <div className="flex items-start justify-between gap-3">
+          <div className="sticky top-0 z-1 -mx-6 -mt-6 flex items-start justify-between gap-3 bg-surface px-6 pt-6 pb-2">
             <h2 id={titleId} className="text-lg font-bold">
               {title}
             </h2>
@@ -45,4 +45,12 @@ export function Dialog({ isOpen, onClose, title, children, width = 350, role = '
       )}
     </dialog>
   );
+}
+
+/**
+ * What can be done in a dialog, as its last line: it stays in sight while a content longer than the window scrolls behind
+ * it, fading out above.
+ */
+export function DialogActions({ className = '', children }: { className?: string; children: ReactNode }) {
+  return <div className={`dialog-actions ${className}`}>{children}</div>;
 }

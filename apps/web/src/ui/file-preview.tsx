@@ -1,59 +1,87 @@
-import { useEffect, useState } from 'react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
 import { Spinner } from './spinner.tsx';
 
 export interface FilePreviewProps {
   /** Says what is shown; a change fetches anew. */
   of: string;
-  /** A picture of the first page, or a file of text. */
-  fetch: (signal: AbortSignal) => Promise<Blob>;
+  /** A picture of this page (from 1), the last one when there are fewer, or a file of text. */
+  fetch: (page: number, signal: AbortSignal) => Promise<{ blob: Blob; pages: number }>;
 }
 
-type Shown = { picture: string } | { text: string } | { failure: string };
+type Shown = { picture: string; page: number; pages: number } | { text: string } | { failure: string };
 
 /** So long nothing must change before a preview is fetched. */
 const REST_MS = 400;
 const TEXT_LENGTH = 3000;
 
-/** The beginning of a file before it is downloaded. The old picture stays until the new one has come. */
+/** A file before it is downloaded, page by page. The old picture stays until the new one has come. */
 export function FilePreview({ of, fetch }: FilePreviewProps) {
   const [shown, setShown] = useState<Shown>();
   const [isLoading, setLoading] = useState(true);
   const [attempt, setAttempt] = useState(0);
+  const [page, setPage] = useState(1);
+  const isTurning = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `of` stands for all that `fetch` depends on
   useEffect(() => {
     const abort = new AbortController();
     setLoading(true);
+    const rest = isTurning.current ? 0 : REST_MS;
+    isTurning.current = false;
     const timer = setTimeout(async () => {
-      const next = await read(fetch, abort.signal);
+      const next = await read(fetch, page, abort.signal);
       if (abort.signal.aborted) return;
       setShown(next);
       setLoading(false);
-    }, REST_MS);
+    }, rest);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [of, attempt]);
+  }, [of, page, attempt]);
 
   useEffect(() => {
     if (shown && 'picture' in shown) return () => URL.revokeObjectURL(shown.picture);
     return undefined;
   }, [shown]);
 
+  function turn(to: number) {
+    isTurning.current = true;
+    setPage(to);
+  }
+
   return (
     <section
       aria-label="미리 보기"
       aria-busy={isLoading}
-      className="relative grid min-h-64 place-items-center overflow-hidden rounded border border-line bg-sunken p-3"
+      className="relative grid min-h-64 place-items-center gap-2 overflow-hidden rounded border border-line bg-sunken p-3"
     >
       {shown && 'picture' in shown && (
         <img
           src={shown.picture}
-          alt="첫 쪽의 모양"
-          className={`max-h-[70dvh] w-full max-w-[480px] bg-white object-contain shadow-raised transition-opacity ${isLoading ? 'opacity-50' : ''}`}
+          alt={`${shown.page}쪽의 모양`}
+          className={`max-h-[60dvh] w-full max-w-[480px] bg-white object-contain shadow-raised transition-opacity ${isLoading ? 'opacity-50' : ''}`}
         />
+      )}
+      {shown && 'picture' in shown && shown.pages > 1 && (
+        <div className="flex items-center gap-2">
+          <IconButton
+            label="앞쪽 보기"
+            icon={ChevronLeft}
+            aria-disabled={shown.page === 1}
+            onClick={() => shown.page > 1 && turn(shown.page - 1)}
+          />
+          <span aria-live="polite" className="text-sm tabular-nums">{`${shown.page} / ${shown.pages}쪽`}</span>
+          <IconButton
+            label="뒤쪽 보기"
+            icon={ChevronRight}
+            aria-disabled={shown.page === shown.pages}
+            onClick={() => shown.page < shown.pages && turn(shown.page + 1)}
+          />
+        </div>
       )}
       {shown && 'text' in shown && (
         <pre
@@ -81,10 +109,11 @@ export function FilePreview({ of, fetch }: FilePreviewProps) {
   );
 }
 
-async function read(fetch: FilePreviewProps['fetch'], signal: AbortSignal): Promise<Shown> {
+async function read(fetch: FilePreviewProps['fetch'], page: number, signal: AbortSignal): Promise<Shown> {
   try {
-    const blob = await fetch(signal);
-    if (blob.type.startsWith('image/')) return { picture: URL.createObjectURL(blob) };
+    const { blob, pages } = await fetch(page, signal);
+    if (blob.type.startsWith('image/'))
+      return { picture: URL.createObjectURL(blob), page: Math.min(page, pages), pages };
     const text = await blob.text();
     return { text: text.length > TEXT_LENGTH ? `${text.slice(0, TEXT_LENGTH)}…` : text };
   } catch (error) {

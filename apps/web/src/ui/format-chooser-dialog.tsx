@@ -1,7 +1,7 @@
 import { EXPORT_FORMATS, type ExportFormat, type ExportOptions, LIMITS, type Unprintable } from '@chulje/contract';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { Dialog, DialogActions } from './dialog.tsx';
 import { Field } from './field.tsx';
 import { FilePreview } from './file-preview.tsx';
 import { PaperOptionsForm } from './paper-options-form.tsx';
@@ -42,11 +42,12 @@ export interface FormatChooserDialogProps {
   works: readonly ChosenWork[];
   /** Resolves when the file was handed over; a refusal is told to the user here. Who closes the dialog wants no file. */
   onChoose: (choice: ExportChoice, signal: AbortSignal) => Promise<void>;
-  /** The beginning of the file: a picture of the first page, or text. */
+  /** What the file looks like: a picture of a page, or text. */
   onPreview: (
     choice: ExportChoice,
+    page: number,
     signal: AbortSignal,
-  ) => Promise<{ blob: Blob; unprintable: readonly Unprintable[] }>;
+  ) => Promise<{ blob: Blob; pages: number; unprintable: readonly Unprintable[] }>;
 }
 
 /** 파일 형식 선택, of one work or several: PDF unless told otherwise; all else as it was chosen the last time. */
@@ -86,60 +87,65 @@ function FormatChooser({ works, onChoose, onPreview }: Omit<FormatChooserDialogP
       setBusy(false);
     }
   }
-  async function preview(signal: AbortSignal): Promise<Blob> {
-    const { blob, unprintable: letters } = await onPreview(choice, signal);
+  async function preview(page: number, signal: AbortSignal) {
+    const { unprintable: letters, ...look } = await onPreview(choice, page, signal);
     setUnprintable(letters);
-    return blob;
+    return look;
   }
   return (
-    <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-      <div className="flex min-w-0 flex-col gap-4">
-        <RadioGroup
-          legend="파일 형식"
-          value={format}
-          onChange={(value) => setFormat(value as ExportFormat)}
-          options={EXPORT_FORMATS.map((value) => ({ value, label: LABELS[value] }))}
-        />
-        {isSeveral && (
-          <>
-            <RadioGroup
-              legend={`작업 ${works.length}개`}
-              value={as}
-              onChange={(value) => setAs(value === 'zip' ? 'zip' : 'paper')}
-              options={[
-                { value: 'paper', label: '시험지 하나로' },
-                { value: 'zip', label: '파일마다 따로(ZIP)' },
-              ]}
-            />
-            <WorkOrder works={order} onChange={setOrder} />
-            {as === 'paper' && (
-              <Field label="시험지 제목">
-                <TextInput
-                  value={title}
-                  maxLength={LIMITS.titleMax}
-                  onChange={(event) => setTitle(event.target.value)}
-                />
-              </Field>
-            )}
-          </>
-        )}
-        <PaperOptionsForm format={format} options={options} onChange={changeOptions} />
-        {unprintable.length > 0 && <UnprintableNote unprintable={unprintable} isInFile={format === 'pdf'} />}
+    <>
+      <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <RadioGroup
+            legend="파일 형식"
+            value={format}
+            onChange={(value) => setFormat(value as ExportFormat)}
+            options={EXPORT_FORMATS.map((value) => ({ value, label: LABELS[value] }))}
+          />
+          {isSeveral && (
+            <>
+              <RadioGroup
+                legend={`작업 ${works.length}개`}
+                value={as}
+                onChange={(value) => setAs(value === 'zip' ? 'zip' : 'paper')}
+                options={[
+                  { value: 'paper', label: '시험지 하나로' },
+                  { value: 'zip', label: '파일마다 따로(ZIP)' },
+                ]}
+              />
+              <WorkOrder works={order} onChange={setOrder} />
+              {as === 'paper' && (
+                <Field label="시험지 제목">
+                  <TextInput
+                    value={title}
+                    maxLength={LIMITS.titleMax}
+                    onChange={(event) => setTitle(event.target.value)}
+                  />
+                </Field>
+              )}
+            </>
+          )}
+          <PaperOptionsForm format={format} options={options} onChange={changeOptions} />
+          {unprintable.length > 0 && <UnprintableNote unprintable={unprintable} isInFile={format === 'pdf'} />}
+        </div>
+        {/* The options may be longer than the window; what they do stays in sight beside them. */}
+        <div className="flex min-w-0 flex-col gap-2 md:sticky md:top-16 md:self-start">
+          <FilePreview of={JSON.stringify(choice)} fetch={preview} />
+          {(format === 'word' || format === 'hwpx') && (
+            <p className="text-muted text-xs">쪽이 나뉘는 자리는 프로그램과 글꼴에 따라 조금 다를 수 있습니다.</p>
+          )}
+        </div>
+      </div>
+      <DialogActions className="flex-wrap items-center justify-end">
         {failure && (
-          <p role="alert" className="text-danger text-sm">
+          <p role="alert" className="mr-auto text-danger text-sm">
             {failure}
           </p>
         )}
-        <Button variant="primary" size="large" isBusy={isBusy} onClick={download}>
+        <Button className="max-md:flex-1" variant="primary" size="large" isBusy={isBusy} onClick={download}>
           다운로드
         </Button>
-      </div>
-      <div className="flex min-w-0 flex-col gap-2">
-        <FilePreview of={JSON.stringify(choice)} fetch={preview} />
-        {(format === 'word' || format === 'hwpx') && (
-          <p className="text-muted text-xs">쪽이 나뉘는 자리는 프로그램과 글꼴에 따라 조금 다를 수 있습니다.</p>
-        )}
-      </div>
-    </div>
+      </DialogActions>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { GENERATION_STAGES, type Generation, type QueuePlace } from '@chulje/contract';
 import { Check } from 'lucide-react';
 import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { Dialog, DialogActions } from './dialog.tsx';
 import { ElapsedTime } from './elapsed-time.tsx';
 import { Spinner } from './spinner.tsx';
 
@@ -21,6 +21,9 @@ export function GenerationOverlay({ title, isOpen, generation, onLeave }: Genera
   return (
     <Dialog isOpen={isOpen} title={title} width={440}>
       <p className="text-sm text-muted">최대 3분까지 걸릴 수 있습니다. 이 창을 닫아도 생성은 계속됩니다.</p>
+      <p aria-live="polite" className="sr-only">
+        {stage} 단계
+      </p>
       {generation?.queue && (
         <p role="status" className="rounded-lg bg-sunken px-3 py-2 text-sm text-ink">
           {describePlace(generation.queue)}
@@ -48,15 +51,12 @@ export function GenerationOverlay({ title, isOpen, generation, onLeave }: Genera
           <p>{generation.partial.slice(-400)}</p>
         </div>
       )}
-      <div className="flex items-center justify-between gap-3">
+      <DialogActions className="items-center justify-between">
         <ElapsedTime createdAt={generation?.createdAt} now={generation?.now} />
         <Button size="small" variant="ghost" onClick={onLeave}>
           나가서 기다리기
         </Button>
-      </div>
-      <p aria-live="polite" className="sr-only">
-        {stage} 단계
-      </p>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { Dialog, DialogActions } from './dialog.tsx';
 import { TicketFigures } from './ticket-panel.tsx';
 
 export interface PaymentDialogProps {
@@ -26,7 +26,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
     <Dialog isOpen={isOpen} onClose={onClose} title={title} role="alertdialog">
       {children && <div className="text-sm leading-6 text-ink-soft">{children}</div>}
       <TicketFigures ticket={ticket} count={count} />
-      <div className="mt-2 flex gap-2">
+      <DialogActions>
         <Button className="flex-1 whitespace-normal" onClick={onClose}>
           취소하기
         </Button>
@@ -44,7 +44,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
             {confirmLabel}
           </Button>
         )}
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { countTickets } from '@chulje/contract';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
@@ -46,7 +47,7 @@ export function TicketFigures({ ticket, count }: { ticket: { balance: number } |
     balance === 0
       ? '※ 보유하신 잔여 이용권이 모두 소진되었습니다.'
       : isShort
-        ? `※ 이용권이 ${count - balance}회 부족합니다.`
+        ? `※ 이용권이 ${countTickets(count - balance)} 부족합니다.`
         : '※ 생성이 시작된 중단 및 취소가 불가능합니다.';
   return (
     <>
@@ -64,7 +65,7 @@ function TicketRow({ term, count, isSum = false }: { term: string; count: number
   return (
     <div className={`flex justify-between ${isSum ? 'border-t border-line pt-2 font-semibold' : ''}`}>
       <dt>{term}</dt>
-      <dd className="tabular-nums">{count === undefined ? '—' : `${count}회`}</dd>
+      <dd className="tabular-nums">{count === undefined ? '—' : countTickets(count)}</dd>
     </div>
   );
 }

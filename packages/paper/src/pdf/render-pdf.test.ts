@@ -242,3 +242,21 @@ it('draws the first page as a picture of that page alone', async () => {
   expect(used.size).toBeGreaterThan(100);
   expect(drawn).toEqual(used);
 });
+
+it('draws every page as a picture, each as if it were alone, and the last for a number past it', async () => {
+  const shown = async (page: number) => {
+    const { bytes, pages } = await render('preview', longPaper(), { page });
+    return { svg: new TextDecoder().decode(bytes), pages };
+  };
+  const { pages = 0 } = await shown(1);
+  expect(pages).toBeGreaterThan(2);
+  const pictures = await Promise.all(Array.from({ length: pages }, (_, index) => shown(index + 1)));
+  expect(new Set(pictures.map(({ svg }) => svg)).size).toBe(pages);
+  for (const { svg } of pictures) {
+    expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 595\.\d+ 841\.\d+"/);
+    expect(svg.match(/fill="#ffffff"[^>]*v 841/g)).toHaveLength(1);
+    // Where the page began on the roll of all pages is forgotten.
+    expect(svg.split('\n')[2]).toBe('<g>');
+  }
+  expect(await shown(pages + 7)).toEqual(pictures.at(-1));
+});

@@ -1,8 +1,8 @@
 import { NodeCompiler, type NodeTypstDocument, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler';
 import type { Paper, PaperOptions } from '../paper.ts';
-import { firstPage } from './first-page.ts';
 import { fontFolder, readPaperFonts } from './fonts.ts';
 import { printableGlyphs } from './glyphs.ts';
+import { pagePicture } from './page-picture.ts';
 import { toPaperData } from './paper-data.ts';
 import { TEMPLATE } from './template.ts';
 
@@ -22,9 +22,16 @@ export async function renderPdf(paper: Paper, options: PaperOptions): Promise<Ui
   });
 }
 
-/** The first page as a picture (SVG, letters as outlines). */
-export async function renderPreview(paper: Paper, options: PaperOptions): Promise<Uint8Array> {
-  return typeset(paper, options, (typst, document) => new TextEncoder().encode(firstPage(typst.plainSvg(document))));
+/** A page, the first unless told and the last when there are fewer, as a picture (SVG, letters as outlines). */
+export async function renderPreview(
+  paper: Paper,
+  options: PaperOptions,
+): Promise<{ bytes: Uint8Array; pages: number }> {
+  return typeset(paper, options, (typst, document) => {
+    const pages = document.numOfPages;
+    const picture = pagePicture(typst.plainSvg(document), Math.min(options.page ?? 1, pages));
+    return { bytes: new TextEncoder().encode(picture), pages };
+  });
 }
 
 function typeset<T>(

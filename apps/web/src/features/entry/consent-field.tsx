@@ -1,7 +1,7 @@
 import type { ConsentDocument } from '@chulje/contract';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { LEGAL_DOCUMENTS } from './legal-documents.ts';
 import { LegalText } from './legal-text.tsx';
 
@@ -32,7 +32,7 @@ export function ConsentField({ document, isChecked, onChange }: ConsentFieldProp
         <div className="text-sm">
           <LegalText document={document} />
         </div>
-        <div className="sticky bottom-0 -mx-6 -mb-6 flex justify-end gap-2 border-t border-line bg-surface px-6 py-4">
+        <DialogActions className="justify-end">
           <Button onClick={() => setOpen(false)}>닫기</Button>
           <Button
             variant="primary"
@@ -43,7 +43,7 @@ export function ConsentField({ document, isChecked, onChange }: ConsentFieldProp
           >
             동의하기
           </Button>
-        </div>
+        </DialogActions>
       </Dialog>
     </div>
   );

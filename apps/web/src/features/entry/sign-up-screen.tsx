@@ -1,4 +1,4 @@
-import { DOCUMENT_VERSIONS, findNameFault, LIMITS, SIGN_UP_MESSAGES, signUp } from '@chulje/contract';
+import { DOCUMENT_VERSIONS, describePackage, findNameFault, LIMITS, SIGN_UP_MESSAGES, signUp } from '@chulje/contract';
 import { useState } from 'react';
 import { ApiError, api, messageOf } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
@@ -20,7 +20,7 @@ export function SignUpScreen() {
   return (
     <EntryFrame
       title="회원가입"
-      lead={`가입하면 지문과 문항을 만들 수 있는 이용권 ${LIMITS.signupGrant}회를 드립니다.`}
+      lead={`가입하면 지문과 문항을 만들 수 있는 ${describePackage(LIMITS.signupGrant)}를 드립니다.`}
       footer={
         <span>
           이미 회원이신가요?{' '}

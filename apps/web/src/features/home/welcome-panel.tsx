@@ -1,3 +1,4 @@
+import { ticketBalance } from '@chulje/contract';
 import { paths } from '../../lib/paths.ts';
 import { useMemberName } from '../../lib/use-me.ts';
 import { useTicket } from '../../lib/use-ticket.ts';
@@ -19,7 +20,7 @@ export function WelcomePanel() {
             <span>남은 이용권</span>
             <span className="tabular-nums">
               <strong className="text-lg text-accent">{ticket ? ticket.balance : '—'}</strong>
-              {ticket && ` / ${ticket.total}개`}
+              {ticket && ` / ${ticketBalance(ticket.total)}`}
             </span>
           </p>
           <Meter label="남은 이용권" value={ticket?.balance ?? 0} max={ticket?.total ?? 0} />

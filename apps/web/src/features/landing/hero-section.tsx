@@ -1,4 +1,4 @@
-import { LIMITS } from '@chulje/contract';
+import { describePackage, LIMITS } from '@chulje/contract';
 import { paths } from '../../lib/paths.ts';
 
 /** What the product is, in one sentence and one picture of it. */
@@ -25,7 +25,7 @@ export function HeroSection() {
           </a>
         </div>
         <p className="mt-4 text-sm text-muted">
-          가입하면 이용권 {LIMITS.signupGrant}회를 드립니다. 카드는 등록하지 않습니다.
+          가입하면 {describePackage(LIMITS.signupGrant)}를 드립니다. 카드는 등록하지 않습니다.
         </p>
       </div>
       <picture className="mt-12 block md:mt-16">

@@ -1,4 +1,4 @@
-import { LIMITS, TICKET_PACKAGES, type TicketPackage } from '@chulje/contract';
+import { describePackage, LIMITS, TICKET_PACKAGES, type TicketPackage } from '@chulje/contract';
 import { formatWon } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { LandingSection } from './landing-section.tsx';
@@ -18,7 +18,7 @@ export function PricingSection() {
           <h3 className="font-semibold">무료로 시작</h3>
           <p className="mt-3 text-3xl font-bold tracking-tight tabular-nums">0원</p>
           <p className="mt-1 text-sm text-ink-soft">가입할 때 한 번</p>
-          <p className="mt-5 text-lg font-semibold">이용권 {LIMITS.signupGrant}회</p>
+          <p className="mt-5 text-lg font-semibold">{describePackage(LIMITS.signupGrant)}</p>
           <p className="mt-1 text-sm text-ink-soft">모든 기능을 똑같이 씁니다</p>
         </li>
         {TICKET_PACKAGES.map((entry) => (
@@ -40,7 +40,7 @@ function PackageCard({ entry }: { entry: TicketPackage }) {
   return (
     <li className="flex flex-col rounded-lg border border-line bg-paper p-6">
       <h3 className="flex items-center justify-between gap-2 font-semibold">
-        이용권 {entry.count}회
+        {describePackage(entry.count)}
         {entry.discountPercent > 0 && (
           <span className="rounded-full bg-success-soft px-2 text-xs leading-5 font-semibold text-success">
             {entry.discountPercent}% 할인

@@ -1,4 +1,4 @@
-import { LIMITS } from '@chulje/contract';
+import { describePackage, LIMITS } from '@chulje/contract';
 import { paths } from '../../lib/paths.ts';
 
 /** The call to action. */
@@ -10,7 +10,7 @@ export function StartSection() {
           오늘 수업에 쓸 지문부터 만들어 보세요
         </h2>
         <p className="mt-4 text-[17px] leading-8">
-          이메일만 있으면 가입할 수 있고, 바로 쓸 수 있는 이용권 {LIMITS.signupGrant}회를 드립니다.
+          이메일만 있으면 가입할 수 있고, 바로 쓸 수 있는 {describePackage(LIMITS.signupGrant)}를 드립니다.
         </p>
         <a
           href={paths.signUp}

@@ -90,7 +90,7 @@ it('writes the sheet 사용 내역 with activity, history, remaining count and d
   );
   expect(sheet).toBe('사용 내역');
   expect(rows).toEqual([
-    ['활동', '내역(개)', '잔여(개)', '날짜'],
+    ['활동', '내역(회)', '잔여(개)', '날짜'],
     ['지문 생성', -1, 9, '2026.11.21 13:05'],
   ]);
 });

@@ -47,7 +47,7 @@ export function usageTable(records: readonly UsageRecord[]): ExcelTable {
     sheet: '사용 내역',
     columns: [
       { header: '활동', width: 30 },
-      { header: '내역(개)', width: 12 },
+      { header: '내역(회)', width: 12 },
       { header: '잔여(개)', width: 12 },
       { header: '날짜', width: 20 },
     ],

@@ -5,7 +5,7 @@ import { ApiError, api, messageOf } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { isNewPasswordReady, NewPasswordFields } from '../../ui/new-password-fields.tsx';
@@ -92,9 +92,11 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
         onRepeated={setRepeated}
         fault={faults.next}
       />
-      <Button type="submit" variant="primary" isBusy={isSending} disabled={!isReady}>
-        변경하기
-      </Button>
+      <DialogActions>
+        <Button className="flex-1" type="submit" variant="primary" isBusy={isSending} disabled={!isReady}>
+          변경하기
+        </Button>
+      </DialogActions>
     </Form>
   );
 }

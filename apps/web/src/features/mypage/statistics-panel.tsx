@@ -1,4 +1,4 @@
-import { getStatistics, type Statistics } from '@chulje/contract';
+import { countTickets, getStatistics, type Statistics } from '@chulje/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { api, messageOf } from '../../lib/api.ts';
@@ -60,7 +60,7 @@ function Charts({ statistics }: { statistics: Statistics }) {
           id={`${id}-이용권`}
           isChosen={view === '이용권'}
           title="주별 사용 이용권"
-          figure={`${used}개`}
+          figure={countTickets(used)}
           note={`최근 ${weeks.length}주`}
         >
           <WeekChart weeks={weeks} />

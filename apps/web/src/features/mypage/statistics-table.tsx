@@ -1,4 +1,4 @@
-import type { Statistics } from '@chulje/contract';
+import { countTickets, type Statistics } from '@chulje/contract';
 import { fieldName, weekName } from './statistics-names.ts';
 
 /** The same numbers as tables, for who cannot see the charts or wants to read them exactly. */
@@ -12,7 +12,7 @@ export function StatisticsTable({ weeks, fields, types }: Statistics) {
         <Table
           caption="주별 사용 이용권"
           head={['주(월요일)', '사용']}
-          rows={weeks.map(({ start, used }) => [weekName(start), `${used}개`])}
+          rows={weeks.map(({ start, used }) => [weekName(start), countTickets(used)])}
         />
         <Table
           caption="분야별 지문과 문항"

@@ -1,3 +1,4 @@
+import { ticketBalance } from '@chulje/contract';
 import { History } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { PAYMENT_HISTORY_VIEW } from '../../lib/paths.ts';
@@ -44,7 +45,7 @@ function Balance() {
           {name} 님의 잔여 이용권
         </h2>
         <p className="text-3xl font-bold tracking-tight text-accent tabular-nums" aria-live="polite">
-          {ticket ? `${ticket.balance}개` : '—'}
+          {ticket ? ticketBalance(ticket.balance) : '—'}
         </p>
         {!ticket && error && (
           <p role="alert" className="flex flex-wrap items-center gap-3 text-sm text-danger">

@@ -1,4 +1,4 @@
-import { LIMITS, listUsage, type UsageRecord } from '@chulje/contract';
+import { countTickets, LIMITS, listUsage, ticketBalance, type UsageRecord } from '@chulje/contract';
 import { api } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
@@ -49,7 +49,7 @@ function UsageTable({ rows }: { rows: readonly UsageRecord[] }) {
             >
               {signed(row.usaCount)}
             </td>
-            <td className="px-2 py-2.5 text-right whitespace-nowrap tabular-nums">{row.usaBalance}개</td>
+            <td className="px-2 py-2.5 text-right whitespace-nowrap tabular-nums">{ticketBalance(row.usaBalance)}</td>
             <td className="py-2.5 pr-3 text-right text-ink-soft tabular-nums max-sm:text-xs">
               {formatDateTime(row.usaDate)
                 .split(' ')
@@ -66,4 +66,4 @@ function UsageTable({ rows }: { rows: readonly UsageRecord[] }) {
   );
 }
 
-const signed = (count: number) => `${count > 0 ? '+' : '−'}${Math.abs(count)}개`;
+const signed = (count: number) => `${count > 0 ? '+' : '−'}${countTickets(Math.abs(count))}`;

@@ -1,4 +1,4 @@
-import type { Statistics } from '@chulje/contract';
+import { countTickets, type Statistics } from '@chulje/contract';
 import { weekName } from './statistics-names.ts';
 
 const WIDTH = 264;
@@ -16,7 +16,7 @@ export function WeekChart({ weeks }: { weeks: Statistics['weeks'] }) {
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
-      aria-label={`주별 사용 이용권: ${weeks.map(({ start, used }) => `${weekName(start)} 주 ${used}개`).join(', ')}`}
+      aria-label={`주별 사용 이용권: ${weeks.map(({ start, used }) => `${weekName(start)} 주 ${countTickets(used)}`).join(', ')}`}
       className="w-full"
     >
       <line x1="0" x2={WIDTH} y1={BASE + 0.5} y2={BASE + 0.5} className="stroke-line-strong" />

@@ -1,4 +1,4 @@
-import { type OrderStatus, PAYMENT_MESSAGES } from '@chulje/contract';
+import { describePackage, type OrderStatus, PAYMENT_MESSAGES, ticketBalance } from '@chulje/contract';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -75,10 +75,10 @@ function Paid({ order }: { order: OrderStatus }) {
     <OutcomeCard icon={CircleCheck} tone="success" title="결제가 완료되었습니다!">
       {order.mode === 'test' && <p className="text-sm text-warning">{PAYMENT_MESSAGES.testMode}</p>}
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded bg-sunken px-5 py-4 text-sm">
-        <Row term="결제 항목">이용권 {order.count}회</Row>
+        <Row term="결제 항목">{describePackage(order.count)}</Row>
         <Row term="결제 금액">{formatWon(order.amount)}</Row>
         <Row term="잔여 이용권">
-          <strong className="text-accent">{order.balance}개</strong>
+          <strong className="text-accent">{ticketBalance(order.balance)}</strong>
         </Row>
       </dl>
       <Button variant="primary" size="large" onClick={() => navigate(paths.home, { replace: true })}>

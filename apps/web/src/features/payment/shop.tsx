@@ -1,4 +1,10 @@
-import { getPaymentMode, PAYMENT_MESSAGES, TICKET_PACKAGES, type TicketPackage } from '@chulje/contract';
+import {
+  describePackage,
+  getPaymentMode,
+  PAYMENT_MESSAGES,
+  TICKET_PACKAGES,
+  type TicketPackage,
+} from '@chulje/contract';
 import { useQuery } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
 import { api } from '../../lib/api.ts';
@@ -48,7 +54,7 @@ export function Shop() {
         ))}
       </ul>
       <p className="text-xs leading-5 text-muted">
-        지문이나 문항을 한 번 생성할 때 이용권 1개를 사용합니다. 금액에는 부가가치세가 포함되어 있으며, 결제는
+        지문이나 문항을 한 번 생성할 때 이용권 1회를 사용합니다. 금액에는 부가가치세가 포함되어 있으며, 결제는
         토스페이먼츠에서 카드로 진행됩니다.
       </p>
     </section>
@@ -67,7 +73,7 @@ function PackageCard({ ticketPackage, isBusy, isDisabled, onBuy }: PackageCardPr
   return (
     <li className="panel flex flex-col gap-5">
       <div className="flex min-h-6 items-center justify-between gap-3">
-        <h3 className="text-lg font-bold">이용권 {count}회</h3>
+        <h3 className="text-lg font-bold">{describePackage(count)}</h3>
         {discountPercent > 0 && <Badge tone="accent">{discountPercent}% 할인</Badge>}
       </div>
       <div>
@@ -86,7 +92,7 @@ function PackageCard({ ticketPackage, isBusy, isDisabled, onBuy }: PackageCardPr
         variant="primary"
         size="large"
         className="mt-auto"
-        aria-label={`이용권 ${count}회 구매하기`}
+        aria-label={`${describePackage(count)} 구매하기`}
         isBusy={isBusy}
         disabled={isDisabled}
         onClick={onBuy}

@@ -1,4 +1,10 @@
-import { describePaymentFailure, PAYMENT_MESSAGES, saveAmount, type TicketPackage } from '@chulje/contract';
+import {
+  countTickets,
+  describePaymentFailure,
+  PAYMENT_MESSAGES,
+  saveAmount,
+  type TicketPackage,
+} from '@chulje/contract';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, api, messageOf } from '../../lib/api.ts';
 import { formatWon } from '../../lib/format.ts';
@@ -39,7 +45,7 @@ export function usePurchase(isTest: boolean): Purchase {
       title: '이용권을 구매하시겠습니까?',
       body: (
         <>
-          <p>{count}회의 이용권이 충전됩니다</p>
+          <p>{countTickets(count)}의 이용권이 충전됩니다</p>
           <p className="mt-1 font-semibold text-ink tabular-nums">결제 금액 {formatWon(price)}</p>
           {isTest && <p className="mt-2 text-xs text-warning">{PAYMENT_MESSAGES.testMode}</p>}
         </>

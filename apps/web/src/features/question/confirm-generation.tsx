@@ -8,7 +8,7 @@ export function useConfirmGeneration(): () => Promise<boolean> {
       title: '문항을 생성하시겠습니까?',
       body: (
         <>
-          <p>이용권 1장이 차감됩니다.</p>
+          <p>이용권 1회가 차감됩니다.</p>
           <p className="mt-2 text-danger">※ 생성이 시작된 중단 및 취소가 불가능합니다.</p>
         </>
       ),

@@ -12,7 +12,7 @@ import { api, messageOf } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { RichText } from '../../ui/editor/rich-text-view.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -148,7 +148,7 @@ function PassageChooser({ onLoad }: { onLoad: (passage: PassageDetail) => void }
           )}
         </section>
       </div>
-      <div className="flex justify-end gap-2">
+      <DialogActions className="justify-end">
         {isPreviewing && (
           <Button className="md:hidden" onClick={() => setPreviewing(false)}>
             목록으로
@@ -161,7 +161,7 @@ function PassageChooser({ onLoad }: { onLoad: (passage: PassageDetail) => void }
         >
           이 지문 불러오기
         </Button>
-      </div>
+      </DialogActions>
     </div>
   );
 }

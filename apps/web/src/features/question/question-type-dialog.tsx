@@ -2,7 +2,7 @@ import { PATTERNS, type QuestionType, STYLES } from '@chulje/contract';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { RichText } from '../../ui/editor/rich-text-view.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -110,12 +110,12 @@ function TypeChooser({ content, confirmLabel, onChoose }: Omit<QuestionTypeDialo
           )}
         </section>
       </div>
-      <div className="sticky bottom-0 -mx-6 -mb-6 flex items-center justify-end gap-3 border-t border-line bg-surface px-6 py-4">
+      <DialogActions className="items-center justify-end">
         {selected && !isAvailable(selected) && <p className="text-sm text-muted">{reasonOf(selected)}</p>}
         <Button variant="primary" isBusy={isSubmitting} disabled={!selected || !isAvailable(selected)} onClick={submit}>
           {confirmLabel}
         </Button>
-      </div>
+      </DialogActions>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { DIFFICULTIES, type Difficulty, LIMITS, OPTION_LABELS } from '@chulje/co
 import { useState } from 'react';
 import { keepDraft, readDraft } from '../../lib/drafts.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { useLimitedInput } from '../../ui/editor/limited-input.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -90,15 +90,23 @@ function RefineForm({ draftName, ticket, onBuy, onRefine }: Omit<RefineDialogPro
         ))}
       </div>
       <TicketFigures ticket={ticket} count={1} />
-      {ticket?.balance === 0 ? (
-        <Button variant="primary" onClick={onBuy}>
-          이용권 구매하기
-        </Button>
-      ) : (
-        <Button type="submit" variant="primary" disabled={wish === '' || !ticket} isBusy={isSubmitting}>
-          고치기
-        </Button>
-      )}
+      <DialogActions>
+        {ticket?.balance === 0 ? (
+          <Button className="flex-1" variant="primary" onClick={onBuy}>
+            이용권 구매하기
+          </Button>
+        ) : (
+          <Button
+            className="flex-1"
+            type="submit"
+            variant="primary"
+            disabled={wish === '' || !ticket}
+            isBusy={isSubmitting}
+          >
+            고치기
+          </Button>
+        )}
+      </DialogActions>
     </form>
   );
 }

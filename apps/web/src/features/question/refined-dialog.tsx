@@ -1,6 +1,6 @@
 import type { Item } from '@chulje/contract';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Differences } from '../../ui/differences.tsx';
 import { compareItems } from './compare-items.ts';
 
@@ -17,12 +17,12 @@ export function RefinedDialog({
   return (
     <Dialog isOpen={change !== null} onClose={onKeep} title="고친 내용" width={720}>
       <Differences list={change ? compareItems(change.before, change.after) : []} whenNone="달라진 곳이 없습니다." />
-      <div className="flex justify-end gap-2">
+      <DialogActions className="justify-end">
         <Button onClick={onUndo}>고치기 전으로 되돌리기</Button>
         <Button variant="primary" onClick={onKeep}>
           확인
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

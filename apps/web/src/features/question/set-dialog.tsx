@@ -3,7 +3,7 @@ import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -119,19 +119,22 @@ function SlotForm({
       <div className="panel flex flex-col gap-3">
         <TicketFigures ticket={ticket} count={rows.length} />
       </div>
-      {isShort ? (
-        <Button variant="primary" size="large" onClick={onBuy}>
-          이용권 구매하기
-        </Button>
-      ) : (
-        <Button
-          variant="primary"
-          size="large"
-          disabled={ticket === undefined}
-          isBusy={isSubmitting}
-          onClick={create}
-        >{`문항 ${rows.length}개 생성하기`}</Button>
-      )}
+      <DialogActions>
+        {isShort ? (
+          <Button className="flex-1" variant="primary" size="large" onClick={onBuy}>
+            이용권 구매하기
+          </Button>
+        ) : (
+          <Button
+            className="flex-1"
+            variant="primary"
+            size="large"
+            disabled={ticket === undefined}
+            isBusy={isSubmitting}
+            onClick={create}
+          >{`문항 ${rows.length}개 생성하기`}</Button>
+        )}
+      </DialogActions>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Generation } from '@chulje/contract';
 import { Check, CircleAlert } from 'lucide-react';
 import type { SetRun } from '../../lib/use-set-generation.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ElapsedTime } from '../../ui/elapsed-time.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
@@ -19,6 +19,7 @@ export function SetProgressDialog({ run, onShow }: { run: SetRun; onShow: (pasCo
           ? `문항 ${made}개를 만들었습니다.${failed > 0 ? ` 만들지 못한 ${failed}개의 이용권은 차감되지 않았습니다.` : ''}`
           : '문항을 하나씩 차례로 만듭니다. 이 창을 닫아도 생성은 계속됩니다.'}
       </p>
+      <p aria-live="polite" className="sr-only">{`${generations.length}개 가운데 ${made + failed}개 끝남`}</p>
       {generations.length === 0 && <Spinner label="시작하는 중" />}
       <ol className="flex flex-col gap-2" aria-label="문항별 진행">
         {generations.map((generation) => (
@@ -33,7 +34,7 @@ export function SetProgressDialog({ run, onShow }: { run: SetRun; onShow: (pasCo
           </li>
         ))}
       </ol>
-      <div className="flex items-center justify-between gap-3">
+      <DialogActions className="items-center justify-between">
         {isEnded ? <span /> : <ElapsedTime createdAt={generations[0]?.createdAt} now={generations[0]?.now} />}
         {isEnded ? (
           <Button variant="primary" onClick={() => (made > 0 && set ? onShow(set.pasCode) : run.close())}>
@@ -44,8 +45,7 @@ export function SetProgressDialog({ run, onShow }: { run: SetRun; onShow: (pasCo
             나가서 기다리기
           </Button>
         )}
-      </div>
-      <p aria-live="polite" className="sr-only">{`${generations.length}개 가운데 ${made + failed}개 끝남`}</p>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -2,17 +2,20 @@
 const LONG_NUMBER = /\d+\.\d{3,}/g;
 
 /**
- * The first page of a picture (SVG) that Typst drew of a whole document: pages stand below each other in it, each a
+ * One page (from 1) of a picture (SVG) that Typst drew of a whole document: pages stand below each other in it, each a
  * rectangle and a group, and behind them the outlines of all letters.
  */
-export function firstPage(svg: string): string {
+export function pagePicture(svg: string, number: number): string {
   const lines = svg.split('\n');
-  const pageEnd = lines.indexOf('    </g>') + 1;
+  const ends = lines.flatMap((line, index) => (line === '    </g>' ? [index + 1] : []));
+  const [pageStart = 1, pageEnd = 0] = [ends[number - 2], ends[number - 1]];
   const outlinesStart = lines.findIndex((line) => line.startsWith('    <defs id="glyph"'));
   const outlinesEnd = lines.indexOf('    </defs>', outlinesStart);
-  const height = / v (-[\d.]+) Z/.exec(lines[1] ?? '')?.[1]?.slice(1);
+  const height = / v (-[\d.]+) Z/.exec(lines[pageStart] ?? '')?.[1]?.slice(1);
   if (pageEnd === 0 || height === undefined) throw new Error('the picture is not drawn as expected');
-  const page = lines.slice(1, pageEnd);
+  const [sheet = '', , ...drawn] = lines.slice(pageStart, pageEnd);
+  // Without its shift downwards, as if there were no pages before it.
+  const page = [sheet, '<g>', ...drawn];
   const outlines = outlinesStart < 0 ? [] : lines.slice(outlinesStart + 1, outlinesEnd);
   const used = new Set(page.flatMap((line) => /<use xlink:href="#([^"]+)"/.exec(line)?.[1] ?? []));
   const head = (lines[0] ?? '')
