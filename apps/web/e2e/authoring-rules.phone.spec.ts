@@ -1,43 +1,19 @@
-import { sampleText } from '@chulje/contract/testing';
 import type { Page } from '@playwright/test';
-import { beMember, beNewMember } from './support/accounts.ts';
+import { asOneMember, button, editItem, item, passage, SAMPLE_TEXT } from './support/authoring.ts';
 import { makePassageOf, makeSetOf } from './support/seed.ts';
+import { swipe } from './support/swipe.ts';
 import { expect, expectAccessible, expectNoSideScroll, test } from './support/test.ts';
 
 /** What the specification says of phones alone, each rule by its own words. */
-const SAMPLE_TEXT = sampleText();
-
 test.use({ expectedFaults: [/Failed to load resource/] });
 
-let member: string | undefined;
-test.beforeEach(async ({ page }) => {
-  if (member) await beMember(page, member);
-  else member = await beNewMember(page);
-});
+asOneMember();
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const next = (page: Page) => button(page, '다음');
-const passage = (page: Page) => page.getByRole('textbox', { name: '지문' });
-const item = (page: Page) => page.getByRole('region', { name: '문항', exact: true });
 
 async function openSet(page: Page, items = 1): Promise<void> {
   await page.goto(`/questions/generate?pasCode=${await makeSetOf(page.request, '전화기의 세트', { items })}`);
   await expect(item(page)).toContainText(`1 / ${items}`);
-}
-
-/** A finger drawn over an element. */
-async function swipe(page: Page, selector: string, dx: number): Promise<void> {
-  await page
-    .locator(selector)
-    .first()
-    .evaluate((element, by) => {
-      const { left, top, width, height } = element.getBoundingClientRect();
-      const [x, y] = [left + width / 2, top + height / 2];
-      const fire = (type: string, clientX: number) =>
-        element.dispatchEvent(new PointerEvent(type, { pointerType: 'touch', bubbles: true, clientX, clientY: y }));
-      fire('pointerdown', x);
-      fire('pointerup', x + by);
-    }, dx);
 }
 
 test('the passage wizard goes on with a title, then with a topic, and makes with both', async ({ page }) => {
@@ -70,6 +46,24 @@ test('the question wizard goes on with a title and 500 characters, then with a t
   await next(page).click();
   await expect(page.getByText('※ 생성이 시작된 중단 및 취소가 불가능합니다.')).toBeVisible();
   await expect(button(page, '문항 생성하기')).toBeEnabled();
+});
+
+test('the type chosen for an item is there again after a reload, like what was typed', async ({ page }) => {
+  await page.goto('/questions');
+  await page.getByLabel('작업명').fill('새로 고친 문항');
+  await passage(page).fill(SAMPLE_TEXT);
+  await next(page).click();
+  await button(page, '문항 유형 고르기').click();
+  const types = page.getByRole('dialog', { name: '문항 유형 선택' });
+  await types.getByLabel('범주').selectOption('어휘 및 문법');
+  await types.getByRole('button', { name: '이 문항 선택하기' }).click();
+  await expect(page.getByText('어휘 및 문법 ·')).toBeVisible();
+  // Written a moment later, or when the page is left.
+  await page.reload();
+  await expect(passage(page)).toContainText('역선택');
+  await next(page).click();
+  await expect(page.getByText('어휘 및 문법 ·')).toBeVisible();
+  await expect(next(page)).toBeEnabled();
 });
 
 test('문항 생성 중 오류가 발생했습니다.', async ({ page }) => {
@@ -132,14 +126,25 @@ test('a set has tabs, sheets for summary and explanation, and a link to /questio
   await page.waitForURL('**/questions');
 });
 
-test('a swipe over the item or its progress bar goes to the next one', async ({ page }) => {
+test('a swipe over the item or its progress bar goes to the next one, and the tap after it counts', async ({
+  page,
+}) => {
   await openSet(page, 3);
-  await swipe(page, '.item-view', -120);
+  const view = page.locator('.item-view');
+  await swipe(view, -150);
   await expect(item(page)).toContainText('2 / 3');
-  await swipe(page, '.item-progress', -120);
+  await item(page).getByRole('button', { name: '다음 문항' }).tap();
   await expect(item(page)).toContainText('3 / 3');
-  await swipe(page, '.item-view', 120);
+  await swipe(page.locator('.item-progress'), 150);
   await expect(item(page)).toContainText('2 / 3');
-  await swipe(page, '.item-view', 20);
+  await swipe(view, 20);
   await expect(item(page)).toContainText('2 / 3');
+});
+
+test('a finger drawn through a field that is edited moves nothing but the caret', async ({ page }) => {
+  await openSet(page, 2);
+  await editItem(page);
+  await swipe(page.getByRole('textbox', { name: '발문' }), -150);
+  await expect(item(page)).toContainText('1 / 2');
+  await expect(page.getByRole('textbox', { name: '발문' })).toBeVisible();
 });

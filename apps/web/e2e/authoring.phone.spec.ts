@@ -1,24 +1,10 @@
-import type { Page } from '@playwright/test';
 import { beNewMember } from './support/accounts.ts';
+import { button, item } from './support/authoring.ts';
 import { goOn, makePassage, save, ticketsShown } from './support/steps.ts';
+import { swipe } from './support/swipe.ts';
 import { expect, expectAccessible, expectNoSideScroll, test } from './support/test.ts';
 
 /** What a teacher does on a phone from an empty form to a finished set; the rules of each screen stand elsewhere. */
-const item = (page: Page) => page.getByRole('region', { name: '문항', exact: true });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-/** A finger drawn from one place to another, as the browser sends it. */
-async function swipe(page: Page, dx: number): Promise<void> {
-  const box = await item(page).locator('.item-view').boundingBox();
-  if (!box) throw new Error('there is no item to swipe');
-  const devtools = await page.context().newCDPSession(page);
-  const [x, y] = [box.x + box.width / 2, Math.min(box.y + 60, 500)];
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-  for (const share of [0.3, 0.6, 1])
-    await devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: x + dx * share, y }] });
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-}
-
 test('on a phone: wizard, passage, a set by its wizard, edit, undo, sheets, save, export and swipe', async ({
   page,
 }) => {
@@ -32,9 +18,6 @@ test('on a phone: wizard, passage, a set by its wizard, edit, undo, sheets, save
   await button(page, '문항 생성').tap();
   await page.waitForURL('**/questions?pasCode=*');
   await expect(page.getByLabel('작업명')).toHaveValue('전화기로 만든 세트 지문');
-  await goOn(page);
-  await button(page, '문항 유형 고르기').tap();
-  await button(page, '이 문항 선택하기').tap();
   await goOn(page);
   await button(page, '문항 세트 생성').tap();
   const set = page.getByRole('dialog', { name: '문항 세트 생성' });
@@ -85,8 +68,8 @@ test('on a phone: wizard, passage, a set by its wizard, edit, undo, sheets, save
   await expect(files).toBeHidden();
 
   // Last of all: Chrome takes the next tap for one that stops what was flicked.
-  await swipe(page, -150);
+  await swipe(page.locator('.item-view'), -150);
   await expect(item(page)).toContainText(`2 / ${total}`);
-  await swipe(page, 150);
+  await swipe(page.locator('.item-view'), 150);
   await expect(item(page)).toContainText(`1 / ${total}`);
 });

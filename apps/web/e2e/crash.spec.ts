@@ -1,17 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { beMember, beNewMember } from './support/accounts.ts';
+import { asOneMember, field, item } from './support/authoring.ts';
 import { makeSetOf } from './support/seed.ts';
 import { expect, test } from './support/test.ts';
 
 /** A tab whose process dies has no time to say goodbye: no pagehide, no beforeunload. */
-let member: string | undefined;
-test.beforeEach(async ({ page }) => {
-  if (member) await beMember(page, member);
-  else member = await beNewMember(page);
-});
-
-const item = (page: Page) => page.getByRole('region', { name: '문항', exact: true });
-const field = (page: Page, name: string) => item(page).getByRole('textbox', { name });
+asOneMember();
 
 /** Ends the renderer of a page once what was typed has been written, and opens its address in another tab. */
 async function crash(page: Page, context: BrowserContext, marks: readonly string[]): Promise<Page> {

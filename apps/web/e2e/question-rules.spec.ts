@@ -1,7 +1,7 @@
-import { beMember, beNewMember } from './support/accounts.ts';
 import {
   answer,
   asked,
+  asOneMember,
   broken,
   button,
   edit,
@@ -24,11 +24,7 @@ import { expect, test } from './support/test.ts';
 /** Every rule and message of the question screens, by its own words (specification, both parts §§4, 5 and 8). */
 test.use({ expectedFaults: [/Failed to load resource/] });
 
-let member: string | undefined;
-test.beforeEach(async ({ page }) => {
-  if (member) await beMember(page, member);
-  else member = await beNewMember(page);
-});
+asOneMember();
 
 test.describe('/questions', () => {
   test('문항 유형 선택 needs a title, a passage and a ticket', async ({ page }) => {

@@ -1,33 +1,18 @@
 import { sampleText } from '@chulje/contract/testing';
 import type { Page } from '@playwright/test';
-import { beMember, beNewMember } from './support/accounts.ts';
+import { asOneMember, button, editItem, field, item, passage, title } from './support/authoring.ts';
 import { makePassageOf, makeSetOf } from './support/seed.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 /** One history a screen: everything that is edited there is undone by the same keys and the same two buttons. */
-let member: string | undefined;
-test.beforeEach(async ({ page }) => {
-  if (member) await beMember(page, member);
-  else member = await beNewMember(page);
-});
+asOneMember();
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const title = (page: Page) => page.getByLabel('작업명');
-const passage = (page: Page) => page.getByRole('textbox', { name: '지문' });
-const item = (page: Page) => page.getByRole('region', { name: '문항', exact: true });
-const field = (page: Page, name: string) => item(page).getByRole('textbox', { name });
 /** Longer than changes that belong to one step. */
 const pause = (page: Page) => page.waitForTimeout(1_100);
 
 async function openSet(page: Page, items = 1): Promise<void> {
   await page.goto(`/questions/generate?pasCode=${await makeSetOf(page.request, '되돌리는 세트', { items })}`);
   await expect(item(page)).toContainText(`1 / ${items}`);
-}
-
-async function edit(page: Page): Promise<void> {
-  await item(page).getByRole('button', { name: '문항 수정' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '수정하기' }).click();
-  await expect(field(page, '발문')).toBeVisible();
 }
 
 test('a passage: title, typing, formatting and paste go back and forth in order, by keys and buttons', async ({
@@ -98,7 +83,7 @@ test('a paste is a step of its own, apart from the typing before it', async ({ p
 
 test('an item: stem, options, key and explanation go back in order from any of its fields', async ({ page }) => {
   await openSet(page);
-  await edit(page);
+  await editItem(page);
   const stem = await field(page, '발문').inputValue();
   const explanation = await field(page, '해설').inputValue();
   const third = await field(page, '선택지 ③').innerText();

@@ -1,9 +1,20 @@
 import { sampleText } from '@chulje/contract/testing';
 import type { Page, Route } from '@playwright/test';
+import { beMember, beNewMember } from './accounts.ts';
 import { makePassageOf, makeSetOf } from './seed.ts';
-import { expect } from './test.ts';
+import { expect, test } from './test.ts';
 
 /** Controls and steps of the passage and question screens, and answers of a server in trouble. */
+
+/** Lets one member, made for the file that says so, take all of its tests; hands back how to ask for the address. */
+export function asOneMember(): () => string {
+  let member: string | undefined;
+  test.beforeEach(async ({ page }) => {
+    if (member) await beMember(page, member);
+    else member = await beNewMember(page);
+  });
+  return () => member ?? '';
+}
 
 /** Shorter than items need. */
 export const SHORT = '짧은 글이다. '.repeat(50);
@@ -16,6 +27,7 @@ export const topic = (page: Page) => page.getByRole('textbox', { name: '주제' 
 export const passage = (page: Page) => page.getByRole('textbox', { name: '지문' });
 export const asked = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 export const item = (page: Page) => page.getByRole('region', { name: '문항', exact: true });
+export const field = (page: Page, name: string) => item(page).getByRole('textbox', { name });
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 export const answer = (status: number, code: string, message: string) => (route: Route) =>
@@ -47,6 +59,12 @@ export async function openSet(page: Page, { items = 1, from = '' } = {}): Promis
   const code = await makeSetOf(page.request, '규칙을 보는 세트', { items });
   await page.goto(`/questions/generate?pasCode=${code}${from && `&from=${from}`}`);
   await expect(item(page)).toContainText(`1 / ${items}`);
+}
+
+export async function editItem(page: Page): Promise<void> {
+  await item(page).getByRole('button', { name: '문항 수정' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '수정하기' }).click();
+  await expect(field(page, '발문')).toBeVisible();
 }
 
 export async function edit(page: Page, text = '덧붙인 말.'): Promise<void> {

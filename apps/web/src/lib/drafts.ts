@@ -11,7 +11,9 @@ export function setDraftOwner(email: string): void {
   localStorage.setItem(OWNER, email);
 }
 
-const ownPrefix = () => `${PREFIX}${localStorage.getItem(OWNER) ?? ''}.`;
+/** Whose drafts these are: empty when nobody has logged in. */
+export const draftOwner = () => localStorage.getItem(OWNER) ?? '';
+const ownPrefix = () => `${PREFIX}${draftOwner()}.`;
 
 export interface Draft<T> {
   value: T;

@@ -4,7 +4,8 @@ import { areLeaveGuardsReleased } from './leave-guards.ts';
 
 /**
  * Holds back leaving the screen while there is something unsaved: inside the app the returned blocker asks for a
- * dialog (`state === 'blocked'`), in the browser its own warning appears.
+ * dialog (`state === 'blocked'`), in the browser its own warning appears. Another work on the same screen is left for
+ * too, by the browser's back and forward; the screen itself goes there only when it was told to.
  */
 export function useLeaveGuard(isDirty: boolean) {
   useEffect(() => {
@@ -16,7 +17,9 @@ export function useLeaveGuard(isDirty: boolean) {
     return () => window.removeEventListener('beforeunload', warn);
   }, [isDirty]);
   return useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty && !areLeaveGuardsReleased() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation: from, nextLocation: to, historyAction }) =>
+      isDirty &&
+      !areLeaveGuardsReleased() &&
+      (from.pathname !== to.pathname || (historyAction === 'POP' && from.search !== to.search)),
   );
 }

@@ -47,9 +47,11 @@ export interface SavedWork<S extends Stored, E> {
   /** What somebody else saved first. */
   conflict: S | null;
   keepEditing: () => void;
+  /** Shows what the server keeps; undoing brings the edits back. */
   takeStored: () => void;
+  /** @throws {ApiError} */
   overwrite: () => Promise<boolean>;
-  /** Takes over what the server made of the work meanwhile. */
+  /** Takes over what the server made of the work meanwhile; edits of an earlier visit stay on offer. @throws {ApiError} */
   reload: () => Promise<S>;
 }
 
@@ -93,17 +95,14 @@ export function useSavedWork<S extends Stored, E>(loaded: S, kind: WorkKind<S, E
     setStored(next);
     setBase(next.version);
     setConflict(null);
-    setDraft(null);
-    dropDraft(pasCode);
     // The question form takes its text from here, straight after a save.
     client.setQueryData(queryKeys.passage(next.pasCode), next);
     void client.invalidateQueries({ queryKey: queryKeys.recent });
   }
 
-  /** Takes what the server has for what is on screen. */
-  function replaceWith(next: S) {
-    accept(next);
-    history.reset(toEdited(next));
+  function forgetDraft() {
+    setDraft(null);
+    dropDraft(pasCode);
   }
 
   async function send(value: E, version: number | undefined): Promise<boolean> {
@@ -113,6 +112,7 @@ export function useSavedWork<S extends Stored, E>(loaded: S, kind: WorkKind<S, E
     try {
       const next = await kind.save(value, stored, version);
       accept(next);
+      forgetDraft();
       // What was typed while the answer was on its way stays, and is not saved yet.
       if (history.latest() === value) history.settle(toEdited(next));
       else keepDraft(pasCode, history.latest(), next.version);
@@ -153,11 +153,21 @@ export function useSavedWork<S extends Stored, E>(loaded: S, kind: WorkKind<S, E
     save: (newest = edited) => send(newest, base),
     conflict,
     keepEditing: () => setConflict(null),
-    takeStored: () => conflict && replaceWith(conflict),
-    overwrite: () => send(edited, undefined),
+    takeStored() {
+      if (!conflict) return;
+      accept(conflict);
+      forgetDraft();
+      history.change(() => toEdited(conflict), 'stored');
+    },
+    overwrite() {
+      // What comes of it is told where a dialog does not hide it.
+      setConflict(null);
+      return send(edited, undefined);
+    },
     async reload() {
       const now = await kind.load(stored.pasCode);
-      replaceWith(now);
+      accept(now);
+      history.reset(toEdited(now));
       return now;
     },
   };

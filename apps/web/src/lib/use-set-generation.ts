@@ -1,17 +1,12 @@
 import { type GenerationSet, generateSet, getGenerationSet, type InputOf } from '@chulje/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, api } from './api.ts';
+import { dropPending, keepPending, type Pending, pendingHere } from './pending.ts';
 
 const POLL_MS = 1_000;
-const STORAGE_KEY = 'chulje.set';
+const PENDING = 'set';
 
 type SetBody = InputOf<typeof generateSet>['body'];
-
-/** What a reload must not forget: the request on its way, under one idempotency key. */
-interface Pending {
-  key: string;
-  body: SetBody;
-}
 
 export interface SetRun {
   /** Progress of the set, kept after its end until `close`; null before the server answered. */
@@ -25,11 +20,11 @@ export interface SetRun {
 
 /**
  * Runs a set of items for a screen. A reload in the middle asks again under the same key and finds the same set.
- * `onEnded` hears of the set when its last item has ended; `onFailed` when it could not be started.
+ * `onStarted` hears that the server has taken it, `onEnded` of the set when its last item has ended, `onFailed` that it
+ * could not be started.
  */
 export function useSetGeneration(handlers: {
-  /** Whether a set that was on its way before a reload belongs to this screen. */
-  resumes: (body: SetBody) => boolean;
+  onStarted: () => void;
   onEnded: (set: GenerationSet) => void;
   onFailed: (error: ApiError) => void;
 }): SetRun {
@@ -39,7 +34,7 @@ export function useSetGeneration(handlers: {
   const latest = useRef(handlers);
   latest.current = handlers;
 
-  const run = useCallback(async (pending: Pending) => {
+  const run = useCallback(async (pending: Pending<SetBody>) => {
     if (abort.current) return;
     const controller = new AbortController();
     abort.current = controller;
@@ -49,9 +44,10 @@ export function useSetGeneration(handlers: {
       const { signal } = controller;
       let current = await api(
         generateSet,
-        { body: pending.body },
+        { body: pending.request },
         { signal, headers: { 'idempotency-key': pending.key } },
       );
+      latest.current.onStarted();
       setSet(current);
       while (!isEnded(current)) {
         await new Promise((resolve) => setTimeout(resolve, POLL_MS));
@@ -59,11 +55,11 @@ export function useSetGeneration(handlers: {
         current = await poll(current, signal);
         setSet(current);
       }
-      forget();
+      dropPending(PENDING);
       latest.current.onEnded(current);
     } catch (error) {
       if (controller.signal.aborted) return;
-      if (!(error instanceof ApiError && error.code === 'network')) forget();
+      if (!(error instanceof ApiError && error.code === 'network')) dropPending(PENDING);
       setOpen(false);
       if (error instanceof ApiError) latest.current.onFailed(error);
     } finally {
@@ -72,27 +68,20 @@ export function useSetGeneration(handlers: {
   }, []);
 
   useEffect(() => {
-    const pending = readPending();
-    if (pending && latest.current.resumes(pending.body)) void run(pending);
+    const pending = pendingHere<SetBody>(PENDING);
+    if (pending) void run(pending);
     return () => {
       abort.current?.abort();
       abort.current = null;
     };
   }, [run]);
 
-  const start = useCallback(
-    (body: SetBody) => {
-      const pending: Pending = { key: crypto.randomUUID(), body };
-      sessionStorage.setItem(STORAGE_KEY, JSON.stringify(pending));
-      void run(pending);
-    },
-    [run],
-  );
+  const start = useCallback((body: SetBody) => void run(keepPending(PENDING, body)), [run]);
 
   const close = useCallback(() => {
     abort.current?.abort();
     abort.current = null;
-    forget();
+    dropPending(PENDING);
     setOpen(false);
   }, []);
 
@@ -111,14 +100,3 @@ async function poll(known: GenerationSet, signal: AbortSignal): Promise<Generati
 
 const isEnded = ({ generations }: GenerationSet) =>
   generations.every(({ state }) => state === 'done' || state === 'failed');
-
-const forget = () => sessionStorage.removeItem(STORAGE_KEY);
-
-function readPending(): Pending | null {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
-    return value && typeof value === 'object' && 'key' in value ? (value as Pending) : null;
-  } catch {
-    return null;
-  }
-}

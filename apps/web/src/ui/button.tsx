@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import { Spinner } from './spinner.tsx';
+import { withheld } from './withheld.ts';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
@@ -25,6 +26,7 @@ export function Button({
   variant = 'secondary',
   size = 'medium',
   isBusy = false,
+  disabled = false,
   className = '',
   children,
   onClick,
@@ -35,9 +37,7 @@ export function Button({
       type="button"
       {...rest}
       aria-busy={isBusy || undefined}
-      // Not `disabled`: whoever pressed it by keyboard would lose the focus, and a dialog that follows gives it back.
-      aria-disabled={isBusy || undefined}
-      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+      {...withheld(isBusy || disabled, onClick)}
       className={`inline-flex items-center justify-center gap-2 rounded border font-medium whitespace-nowrap transition-colors disabled:border-line disabled:bg-sunken disabled:text-muted disabled:opacity-70 aria-disabled:cursor-default aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-muted aria-disabled:opacity-70 ${BUTTON_VARIANTS[variant]} ${BUTTON_SIZES[size]} ${className}`}
     >
       {isBusy && <Spinner />}

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 
 export interface FormProps {
   onSubmit: () => void | Promise<void>;
@@ -12,9 +12,17 @@ export interface FormProps {
 
 /** A form that checks by its own messages, sends once, and keeps what was typed when sending fails. */
 export function Form({ onSubmit, isSending, error, children, className = '' }: FormProps) {
+  const sentFrom = useRef<Element>(null);
+  // A disabled fieldset drops the focus: it goes back to where the form was sent from.
+  useEffect(() => {
+    const place = sentFrom.current;
+    if (!isSending && document.activeElement === document.body && place instanceof HTMLElement) place.focus();
+  }, [isSending]);
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!isSending) void onSubmit();
+    if (isSending) return;
+    sentFrom.current = document.activeElement;
+    void onSubmit();
   }
   return (
     <form noValidate onSubmit={submit} className={className}>

@@ -36,9 +36,8 @@ function StepButton({ label, keys, icon, isPossible, onStep }: StepButtonProps) 
       title={`${label} (${keys.replace('Control', 'Ctrl')})`}
       icon={icon}
       aria-keyshortcuts={keys}
-      // Not `disabled`: pressed several times in a row, the button must not lose the focus at the last step.
-      aria-disabled={!isPossible}
-      onClick={() => isPossible && onStep()}
+      disabled={!isPossible}
+      onClick={onStep}
     />
   );
 }

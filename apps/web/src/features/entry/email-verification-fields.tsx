@@ -3,6 +3,7 @@ import { formatCountdown } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { withheld } from '../../ui/withheld.ts';
 import { OutboxLink } from './outbox-link.tsx';
 import type { EmailVerification } from './use-email-verification.ts';
 
@@ -95,9 +96,11 @@ function AfterSending({ verification }: { verification: EmailVerification }) {
       {verification.stage !== 'verified' && (
         <button
           type="button"
-          className="link py-1 disabled:text-muted disabled:no-underline"
-          disabled={verification.secondsToResend > 0 || verification.stage !== 'sent'}
-          onClick={() => void verification.send()}
+          className="link py-1 aria-disabled:cursor-default aria-disabled:text-muted aria-disabled:no-underline"
+          {...withheld(
+            verification.secondsToResend > 0 || verification.stage !== 'sent',
+            () => void verification.send(),
+          )}
         >
           {verification.secondsToResend > 0 ? `다시 보내기 (${verification.secondsToResend}초 뒤)` : '다시 보내기'}
         </button>

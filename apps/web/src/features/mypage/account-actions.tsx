@@ -5,6 +5,7 @@ import { downloadEverything } from '../../lib/download.ts';
 import { logOut } from '../../lib/log-out.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { withheld } from '../../ui/withheld.ts';
 import { useWithdrawal } from './use-withdrawal.tsx';
 
 /** 데이터 내려받기, 로그아웃 and 회원탈퇴. */
@@ -45,9 +46,8 @@ export function AccountActions({ email }: { email: string }) {
         </Button>
         <button
           type="button"
-          className="min-h-10 px-2 text-sm text-ink-soft underline underline-offset-2 hover:text-danger disabled:opacity-60"
-          disabled={withdrawal.isRunning}
-          onClick={withdrawal.start}
+          className="min-h-10 px-2 text-sm text-ink-soft underline underline-offset-2 hover:text-danger aria-disabled:cursor-default aria-disabled:opacity-60"
+          {...withheld(withdrawal.isRunning, withdrawal.start)}
         >
           회원탈퇴
         </button>

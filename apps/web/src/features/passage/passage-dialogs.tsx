@@ -14,10 +14,12 @@ export interface PassageDialogsProps {
   onClose: () => void;
   onBuy: () => void;
   onAgain: () => void;
+  onOverwrite: () => void;
 }
 
 /** Every dialog of the passage editor, loaded when the first is needed. */
-export function PassageDialogs({ open, work, ticket, onClose, onBuy, onAgain }: PassageDialogsProps) {
+export function PassageDialogs(props: PassageDialogsProps) {
+  const { open, work, ticket, onClose, onBuy, onAgain } = props;
   const { edited, conflict } = work;
   return (
     <>
@@ -38,7 +40,7 @@ export function PassageDialogs({ open, work, ticket, onClose, onBuy, onAgain }: 
         differences={conflict ? differences(conflict, edited) : []}
         onKeepEditing={work.keepEditing}
         onTakeStored={work.takeStored}
-        onOverwrite={() => void work.overwrite()}
+        onOverwrite={props.onOverwrite}
       />
     </>
   );

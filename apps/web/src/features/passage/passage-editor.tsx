@@ -17,14 +17,16 @@ import { paths } from '../../lib/paths.ts';
 import { useGeneration } from '../../lib/use-generation.ts';
 import { textKind } from '../../lib/use-history.ts';
 import { useLengthCheck } from '../../lib/use-length-check.ts';
+import { useRoom } from '../../lib/use-room.ts';
+import { useSaveKey } from '../../lib/use-save-key.ts';
 import { useSavedWork } from '../../lib/use-saved-work.ts';
 import { useRefreshAfterGeneration, useTicket } from '../../lib/use-ticket.ts';
+import { useTitleInput } from '../../lib/use-title-input.ts';
 import { useUndoKeys } from '../../lib/use-undo-keys.ts';
 import { useWorkDownload } from '../../lib/use-work-download.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DraftBar } from '../../ui/draft-bar.tsx';
-import { useLimitedInput } from '../../ui/editor/limited-input.ts';
 import type { RichValue } from '../../ui/editor/rich-text.ts';
 import { type RichEditorHandle, RichTextEditor } from '../../ui/editor/rich-text-editor.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -32,6 +34,7 @@ import { GenerationOverlay } from '../../ui/generation-overlay.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import { PassageSummary } from '../../ui/passage-summary.tsx';
+import { SaveButton } from '../../ui/save-button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -54,6 +57,7 @@ export const toEditedPassage = ({ title, content, format }: PassageDetail): Edit
 /** A passage with its title, its summary beside it or in a sheet on phones, and what can be done with it. */
 export function PassageEditor({ loaded }: { loaded: PassageDetail }) {
   const navigate = useNavigate();
+  const hasRoom = useRoom();
   const isLongEnough = useLengthCheck('글자 수를 확인해 주세요.');
   const toast = useToast();
   const ticket = useTicket();
@@ -77,10 +81,7 @@ export function PassageEditor({ loaded }: { loaded: PassageDetail }) {
       }),
   });
   const { stored, edited, isUnsaved, change } = work;
-  const title = useLimitedInput(LIMITS.titleMax, {
-    value: edited.title,
-    onChange: (text) => change((before) => ({ ...before, title: text }), textKind('title', edited.title, text)),
-  });
+  const title = useTitleInput(edited, change);
   const { text, format } = edited;
   const passage = useMemo(() => ({ text, format }), [text, format]);
   const changePassage = useCallback(
@@ -118,12 +119,25 @@ export function PassageEditor({ loaded }: { loaded: PassageDetail }) {
   async function save() {
     const current = { ...edited, ...editor.current?.flush() };
     if (current.title.trim() === '') return toast.error('작업명을 입력해 주세요.');
+    await tell(work.save(current));
+  }
+  useSaveKey(isUnsaved && !work.isSaving ? () => void save() : undefined);
+
+  async function tell(saving: Promise<boolean>) {
     try {
-      if (await work.save(current)) toast.success('지문이 저장되었습니다.');
+      if (await saving) toast.success('지문이 저장되었습니다.');
     } catch (error) {
       const isKnown = error instanceof ApiError && error.code !== 'network';
       const what = isKnown ? '지문 저장 중 오류가 발생했습니다:' : '저장 중 오류가 발생했습니다.';
       toast.error(`${what} ${messageOf(error)}`);
+    }
+  }
+
+  async function askAgain() {
+    try {
+      if (await hasRoom()) setDialog('again');
+    } catch (error) {
+      toast.error(passageFailure(error as ApiError));
     }
   }
 
@@ -139,9 +153,7 @@ export function PassageEditor({ loaded }: { loaded: PassageDetail }) {
           <UndoButtons history={work} />
           <IconButton label="미리보기" icon={Eye} onClick={() => setDialog('read')} />
           <ActionBar label="지문 작업">
-            <Button variant="primary" disabled={!isUnsaved} isBusy={work.isSaving} onClick={() => void save()}>
-              저장
-            </Button>
+            <SaveButton isUnsaved={isUnsaved} isSaving={work.isSaving} onSave={() => void save()} />
             <Button
               disabled={isUnsaved}
               onClick={async () => {
@@ -160,7 +172,7 @@ export function PassageEditor({ loaded }: { loaded: PassageDetail }) {
             </Button>
           </ActionBar>
           {stored.type !== '' && stored.keyword !== '' && (
-            <Button disabled={run.isRunning} onClick={() => setDialog('again')}>
+            <Button disabled={run.isRunning} onClick={() => void askAgain()}>
               다시 생성
             </Button>
           )}
@@ -169,7 +181,7 @@ export function PassageEditor({ loaded }: { loaded: PassageDetail }) {
       {work.draft && <DraftBar onRestore={work.restoreDraft} onDiscard={work.discardDraft} />}
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_300px]">
         <div className="flex min-w-0 flex-col gap-4">
-          <Field label="작업명" hint={`${countCharacters(edited.title)}/${LIMITS.titleMax}`}>
+          <Field label="작업명" hint={`${title.count}/${LIMITS.titleMax}`}>
             <TextInput {...title.inputProps} />
           </Field>
           <Button className="w-fit lg:hidden" size="small" onClick={() => setShowingSummary(true)}>
@@ -201,6 +213,7 @@ export function PassageEditor({ loaded }: { loaded: PassageDetail }) {
           ticket={ticket}
           onClose={() => setDialog(null)}
           onBuy={() => navigate(paths.mypageTab('이용권'))}
+          onOverwrite={() => void tell(work.overwrite())}
           onAgain={() => {
             setDialog(null);
             run.start(generatePassage, request());

@@ -15,6 +15,7 @@ import { useGeneration } from '../../lib/use-generation.ts';
 import { textKind } from '../../lib/use-history.ts';
 import { useRoom } from '../../lib/use-room.ts';
 import { useRefreshAfterGeneration, useTicketQuery } from '../../lib/use-ticket.ts';
+import { useTitleInput } from '../../lib/use-title-input.ts';
 import { useUndoKeys } from '../../lib/use-undo-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
@@ -53,10 +54,7 @@ export function PassageFormScreen() {
   const [failure, setFailure] = useState<ApiError | null>(null);
   /** Of the wizard that phones see. */
   const [step, setStep] = useState(0);
-  const title = useLimitedInput(LIMITS.titleMax, {
-    value: values.title,
-    onChange: (text) => change({ title: text }, textKind('title', values.title, text)),
-  });
+  const title = useTitleInput(values, form.change);
   const topic = useLimitedInput(LIMITS.topicMax, {
     value: values.topic,
     onChange: (text) => change({ topic: text }, textKind('topic', values.topic, text)),
@@ -129,7 +127,7 @@ export function PassageFormScreen() {
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_280px]">
         <div className={`flex flex-col gap-5 ${step === 2 ? 'max-md:hidden' : ''}`}>
           <WizardPart isShown={step === 0} className="flex flex-col gap-5">
-            <Field label="작업명" hint={`${countCharacters(values.title)}/${LIMITS.titleMax}`}>
+            <Field label="작업명" hint={`${title.count}/${LIMITS.titleMax}`}>
               <TextInput {...title.inputProps} placeholder="예: 3월 둘째 주 과학 지문" />
             </Field>
             <RadioGroup

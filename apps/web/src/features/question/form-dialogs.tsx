@@ -8,6 +8,7 @@ export type FormDialogName = 'type' | 'set' | 'load';
 export interface FormDialogsProps {
   open: FormDialogName | null;
   content: string;
+  slotsDraft: string;
   ticket: { balance: number } | undefined;
   /** On phones the type is chosen first and used at the last step. */
   isChoosingOnly: boolean;
@@ -33,6 +34,7 @@ export function FormDialogs(props: FormDialogsProps) {
       <SetDialog
         isOpen={open === 'set'}
         content={content}
+        draftName={props.slotsDraft}
         ticket={props.ticket}
         onClose={onClose}
         onBuy={props.onBuy}

@@ -49,6 +49,7 @@ export function ItemCarousel(props: ItemCarouselProps) {
   /** On phones the explanation comes up in a sheet. */
   const [isExplaining, setExplaining] = useState(false);
   const form = useRef<HTMLDivElement>(null);
+  const pencil = useRef<HTMLButtonElement>(null);
   const swipe = useSwipe({
     onLeft: () => index < total - 1 && onMove(index + 1),
     onRight: () => index > 0 && onMove(index - 1),
@@ -123,6 +124,7 @@ export function ItemCarousel(props: ItemCarouselProps) {
             </>
           )}
           <IconButton
+            ref={pencil}
             label={isEditing ? '수정 마치기' : '문항 수정'}
             icon={Pencil}
             isPressed={isEditing}
@@ -156,11 +158,18 @@ export function ItemCarousel(props: ItemCarouselProps) {
         </div>
       )}
       {check && <CheckBadge check={check} />}
-      <div ref={form} className="touch-pan-y rounded border border-line bg-surface p-5" {...swipe}>
+      {/* In a text field a finger moves the caret. */}
+      <div ref={form} className="touch-pan-y rounded border border-line bg-surface p-5" {...(!isEditing && swipe)}>
         {isEditing ? (
           <>
             <ItemForm key={question.queCode} item={question.item} onChange={onChange} />
-            <Button className="mt-4" variant="secondary" onClick={() => setEditing(null)}>
+            <Button
+              className="mt-4"
+              onClick={() => {
+                pencil.current?.focus();
+                setEditing(null);
+              }}
+            >
               수정 마치기
             </Button>
           </>

@@ -1,43 +1,33 @@
-import {
-  countCharacters,
-  type Generation,
-  generateQuestion,
-  LIMITS,
-  type PassageDetail,
-  type QuestionType,
-  type Slot,
-} from '@chulje/contract';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { countCharacters, LIMITS, type PassageDetail, type QuestionType } from '@chulje/contract';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type ApiError, messageOf } from '../../lib/api.ts';
+import { messageOf } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 import { useFormDraft } from '../../lib/use-form-draft.ts';
-import { useGeneration } from '../../lib/use-generation.ts';
 import { textKind } from '../../lib/use-history.ts';
 import { useLengthCheck } from '../../lib/use-length-check.ts';
 import { PHONE, useMedia } from '../../lib/use-media.ts';
 import { useRoom } from '../../lib/use-room.ts';
-import { useSetGeneration } from '../../lib/use-set-generation.ts';
-import { useRefreshAfterGeneration, useTicketQuery } from '../../lib/use-ticket.ts';
+import { useTicketQuery } from '../../lib/use-ticket.ts';
+import { useTitleInput } from '../../lib/use-title-input.ts';
 import { useUndoKeys } from '../../lib/use-undo-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
-import { useLimitedInput } from '../../ui/editor/limited-input.ts';
+import { DraftBar } from '../../ui/draft-bar.tsx';
 import type { RichValue } from '../../ui/editor/rich-text.ts';
-import { type RichEditorHandle, RichTextEditor } from '../../ui/editor/rich-text-editor.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Field } from '../../ui/field.tsx';
+import type { RichEditorHandle } from '../../ui/editor/rich-text-editor.tsx';
 import { GenerationOverlay } from '../../ui/generation-overlay.tsx';
-import { ItemView } from '../../ui/item-view.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { TicketPanel } from '../../ui/ticket-panel.tsx';
 import { UndoButtons } from '../../ui/undo-buttons.tsx';
 import { WizardButtons, WizardPart, WizardProgress } from '../../ui/wizard-steps.tsx';
 import { useConfirmGeneration } from './confirm-generation.tsx';
+import { slotsDraft } from './draft-names.ts';
 import type { FormDialogName } from './form-dialogs.tsx';
+import { PassageSource } from './passage-source.tsx';
 import { questionFailure } from './question-failure.ts';
 import { SetProgressDialog } from './set-progress-dialog.tsx';
+import { TypeStep } from './type-step.tsx';
+import { useFormRuns } from './use-form-runs.ts';
 
 const FormDialogs = lazy(async () => ({ default: (await import('./form-dialogs.tsx')).FormDialogs }));
 
@@ -45,71 +35,58 @@ interface FormValues extends RichValue {
   title: string;
   /** Which of the two tabs is open. */
   isFromLibrary: boolean;
+  /** Chosen in the second step on phones. */
+  type: QuestionType | null;
 }
 
-const EMPTY: FormValues = { title: '', text: '', format: [], isFromLibrary: false };
+const EMPTY: FormValues = { title: '', text: '', format: [], isFromLibrary: false, type: null };
 const DRAFT = 'question-form';
 const STEPS = ['작업명과 지문', '문항 유형', '이용권 확인'];
 
 /** Title and text in, an item or a set out; the text is typed, or a passage of the library. */
 export function QuestionForm({ source }: { source: PassageDetail | null }) {
-  const id = useId();
   const navigate = useNavigate();
   const confirm = useConfirm();
   const confirmGeneration = useConfirmGeneration();
   const hasRoom = useRoom();
   const checkLength = useLengthCheck('문항 생성이 불가합니다.');
   const { data: ticket, isError: isTicketUnknown, refetch: askTicket } = useTicketQuery();
-  const refresh = useRefreshAfterGeneration();
   const isPhone = useMedia(PHONE);
   const editor = useRef<RichEditorHandle>(null);
-  const draftName = source ? `${DRAFT}.${source.pasCode}` : DRAFT;
   const [initial] = useState<FormValues>(() =>
-    source ? { title: source.title, text: source.content, format: source.format, isFromLibrary: true } : EMPTY,
+    source
+      ? { title: source.title, text: source.content, format: source.format, isFromLibrary: true, type: null }
+      : EMPTY,
   );
-  const form = useFormDraft<FormValues>(draftName, initial);
+  const form = useFormDraft(source ? `${DRAFT}.${source.pasCode}` : DRAFT, initial, source?.version);
   const { values } = form;
-  const { isFromLibrary } = values;
+  const { isFromLibrary, type } = values;
   useUndoKeys(form);
   const [failure, setFailure] = useState<string | null>(null);
   const [dialog, setDialog] = useState<FormDialogName | null>(null);
   /** Of the wizard that phones see. */
   const [step, setStep] = useState(0);
-  const [type, setType] = useState<QuestionType | null>(null);
-  const title = useLimitedInput(LIMITS.titleMax, {
-    value: values.title,
-    onChange: (text) => change({ title: text }, textKind('title', values.title, text)),
+  const title = useTitleInput(values, form.change);
+  const { run, setRun, isRunning, ...runs } = useFormRuns({
+    source,
+    values,
+    onMade: (pasCode) => {
+      form.drop();
+      navigate(paths.questionResult(pasCode));
+    },
+    onFailed: (error) => {
+      setFailure(questionFailure(error, isPhone));
+      // Where it is told: a set is asked for a step before.
+      setStep(type ? 2 : 1);
+    },
   });
-  const onFailed = (error: ApiError) => {
-    refresh();
-    setFailure(questionFailure(error, isPhone));
-    // Where it is told.
-    setStep(2);
-  };
-  const run = useGeneration([generateQuestion], {
-    onDone: (generation: Generation) => open(generation.pasCode ?? ''),
-    onFailed,
-  });
-  const setRun = useSetGeneration({
-    resumes: (body) => body.pasCode === undefined,
-    onEnded: refresh,
-    onFailed,
-  });
-
-  function open(pasCode: string) {
-    refresh();
-    form.drop();
-    navigate(paths.questionResult(pasCode));
-  }
 
   const change = (part: Partial<FormValues>, kind: string) => form.change((before) => ({ ...before, ...part }), kind);
 
-  const characters = countCharacters(values.text);
   const isFilled = values.title !== initial.title || values.text !== initial.text;
-  const isLong = characters >= LIMITS.bodyMinForItems;
+  const isLong = countCharacters(values.text) >= LIMITS.bodyMinForItems;
   const hasBoth = values.title.trim() !== '' && values.text.trim() !== '';
   const canChoose = hasBoth && (ticket?.balance ?? 0) > 0;
-  const isRunning = run.isRunning || setRun.isOpen;
 
   /** Nothing typed is dropped without a word. */
   async function mayClear(body: string): Promise<boolean> {
@@ -122,7 +99,6 @@ export function QuestionForm({ source }: { source: PassageDetail | null }) {
       return;
     form.change(() => initial, 'reset');
     setFailure(null);
-    setType(null);
     setStep(0);
   }
 
@@ -148,28 +124,11 @@ export function QuestionForm({ source }: { source: PassageDetail | null }) {
     }
   }
 
-  const shared = () => ({
-    custom_passage: values.text,
-    title: values.title,
-    format: values.format,
-    ...(source && {
-      type_passage: source.type as '인문',
-      keyword: source.keyword,
-      gist: source.gist,
-      sourcePasCode: source.pasCode,
-    }),
-  });
-
   async function create(chosen: QuestionType) {
     setFailure(null);
     if (!(await confirmGeneration())) return;
     setDialog(null);
-    run.start(generateQuestion, {
-      ...shared(),
-      type_question: chosen.pattern,
-      type_question_detail: chosen.type,
-      question_example: chosen.statement,
-    });
+    runs.create(chosen);
   }
 
   async function goTo(next: number) {
@@ -191,72 +150,23 @@ export function QuestionForm({ source }: { source: PassageDetail | null }) {
         <UndoButtons history={form} />
       </div>
       <WizardProgress step={step} steps={STEPS} />
+      {form.hasOlder && <DraftBar onRestore={form.restoreOlder} onDiscard={form.discardOlder} />}
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_280px]">
         <WizardPart isShown={step === 0} className="flex min-w-0 flex-col gap-5">
-          <Tabs
-            label="지문 입력 방식"
-            value={isFromLibrary ? 'library' : 'own'}
-            onChange={(value) => void switchSource(value === 'library')}
-            tabs={[
-              { value: 'own', label: '직접 입력', controls: `${id}-text` },
-              { value: 'library', label: '보관함에서 불러오기', controls: `${id}-text` },
-            ]}
+          <PassageSource
+            isFromLibrary={isFromLibrary}
+            source={source}
+            value={values}
+            title={title}
+            editor={editor}
+            onChange={(value) => change(value, textKind('passage', values.text, value.text))}
+            onSwitch={(toLibrary) => void switchSource(toLibrary)}
+            onLoad={() => setDialog('load')}
           />
-          <div id={`${id}-text`} role="tabpanel" className="flex min-w-0 flex-col gap-5">
-            {isFromLibrary && !source ? (
-              <EmptyState
-                title="불러온 지문이 없습니다."
-                body="보관함에 있는 지문을 골라 문항을 만들 수 있습니다."
-                action={
-                  <Button variant="primary" onClick={() => setDialog('load')}>
-                    지문 불러오기
-                  </Button>
-                }
-              />
-            ) : (
-              <>
-                <Field label="작업명" hint={`${countCharacters(values.title)}/${LIMITS.titleMax}`}>
-                  <TextInput {...title.inputProps} placeholder="예: 3월 둘째 주 과학 문항" />
-                </Field>
-                {source && (
-                  <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-                    <span>
-                      보관함의 지문 <strong className="text-ink">{source.title}</strong>을(를) 불러왔습니다. 여기서 고친
-                      내용은 새 문항 작업에만 담기고, 원래 지문은 그대로 남습니다.
-                    </span>
-                    <Button size="small" onClick={() => setDialog('load')}>
-                      다른 지문 불러오기
-                    </Button>
-                  </p>
-                )}
-                <RichTextEditor
-                  ref={editor}
-                  className="editor-page"
-                  label="지문"
-                  value={values}
-                  onChange={(value) => change(value, textKind('passage', values.text, value.text))}
-                  placeholder="문항을 만들 지문을 붙여 넣거나 입력해 주세요. (500자 이상)"
-                />
-                {characters > 0 && !isLong && (
-                  <p className="-mt-3 text-sm text-muted">
-                    문항을 만들려면 {LIMITS.bodyMinForItems - characters}자가 더 필요합니다.
-                  </p>
-                )}
-              </>
-            )}
-          </div>
         </WizardPart>
         {isPhone && step === 1 && (
           <div className="flex flex-col gap-4">
-            {type && (
-              <div className="panel">
-                <p className="mb-3 text-xs text-muted">{`${type.pattern} · ${type.style} · 난도 ${type.difficulty}`}</p>
-                <ItemView item={type.sample} />
-              </div>
-            )}
-            <Button variant={type ? 'secondary' : 'primary'} size="large" onClick={() => void openWhenReady('type')}>
-              {type ? '다른 유형 고르기' : '문항 유형 고르기'}
-            </Button>
+            <TypeStep type={type} onChoose={() => void openWhenReady('type')} onSet={() => void openWhenReady('set')} />
             {alert}
           </div>
         )}
@@ -276,18 +186,20 @@ export function QuestionForm({ source }: { source: PassageDetail | null }) {
                 문항 생성하기
               </Button>
             ) : (
-              <Button
-                variant="primary"
-                size="large"
-                disabled={!canChoose || isRunning}
-                onClick={() => void openWhenReady('type')}
-              >
-                문항 유형 선택
-              </Button>
+              <>
+                <Button
+                  variant="primary"
+                  size="large"
+                  disabled={!canChoose || isRunning}
+                  onClick={() => void openWhenReady('type')}
+                >
+                  문항 유형 선택
+                </Button>
+                <Button disabled={!canChoose || isRunning} onClick={() => void openWhenReady('set')}>
+                  문항 세트 생성
+                </Button>
+              </>
             )}
-            <Button disabled={!canChoose || isRunning} onClick={() => void openWhenReady('set')}>
-              문항 세트 생성
-            </Button>
             <Button disabled={isRunning} onClick={reset}>
               초기화
             </Button>
@@ -305,18 +217,19 @@ export function QuestionForm({ source }: { source: PassageDetail | null }) {
         <FormDialogs
           open={dialog}
           content={values.text}
+          slotsDraft={slotsDraft(source?.pasCode)}
           ticket={ticket}
           isChoosingOnly={isPhone}
           onClose={() => setDialog(null)}
           onBuy={() => navigate(paths.mypageTab('이용권'))}
           onType={async (chosen) => {
             if (!isPhone) return create(chosen);
-            setType(chosen);
+            change({ type: chosen }, 'type');
             setDialog(null);
           }}
-          onSet={(slots: Slot[]) => {
+          onSet={(slots) => {
             setDialog(null);
-            setRun.start({ ...shared(), slots });
+            runs.createSet(slots);
           }}
           onLoad={async (passage) => {
             if (!(await mayClear('지금 입력한 내용 대신 불러온 지문을 씁니다.'))) return;
@@ -326,13 +239,7 @@ export function QuestionForm({ source }: { source: PassageDetail | null }) {
           }}
         />
       </Suspense>
-      <SetProgressDialog
-        run={setRun}
-        onShow={(pasCode) => {
-          setRun.close();
-          open(pasCode);
-        }}
-      />
+      <SetProgressDialog run={setRun} onShow={runs.showSet} />
       <GenerationOverlay
         title="문항을 생성하고 있습니다"
         generation={run.generation}

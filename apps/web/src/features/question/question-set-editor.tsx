@@ -1,5 +1,5 @@
 import '../../styles/passage-font.css';
-import { countCharacters, type Finding, type Item, LIMITS, type QuestionSet, type Span } from '@chulje/contract';
+import { type Finding, type Item, LIMITS, type QuestionSet, type Span } from '@chulje/contract';
 import { ChevronLeft } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -8,13 +8,14 @@ import { paths } from '../../lib/paths.ts';
 import { useEngine } from '../../lib/use-engine.ts';
 import { textKind } from '../../lib/use-history.ts';
 import { useLengthCheck } from '../../lib/use-length-check.ts';
+import { useSaveKey } from '../../lib/use-save-key.ts';
 import { useTicket } from '../../lib/use-ticket.ts';
+import { useTitleInput } from '../../lib/use-title-input.ts';
 import { useUndoKeys } from '../../lib/use-undo-keys.ts';
 import { useWorkDownload } from '../../lib/use-work-download.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
 import { DraftBar } from '../../ui/draft-bar.tsx';
-import { useLimitedInput } from '../../ui/editor/limited-input.ts';
 import type { RichValue } from '../../ui/editor/rich-text.ts';
 import { type RichEditorHandle, RichTextEditor } from '../../ui/editor/rich-text-editor.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -46,7 +47,7 @@ export function QuestionSetEditor({ loaded, isReopened }: { loaded: QuestionSet;
   const engine = useEngine();
   const passageEditor = useRef<RichEditorHandle>(null);
   const work = useQuestionSet(loaded);
-  const saveSet = useSaveSet(work);
+  const saving = useSaveSet(work);
   const isLongEnough = useLengthCheck('문항 생성이 불가합니다.');
   const { stored, edited, isUnsaved, change } = work;
   const [position, setPosition] = useState(0);
@@ -57,10 +58,7 @@ export function QuestionSetEditor({ loaded, isReopened }: { loaded: QuestionSet;
   const [evidence, setEvidence] = useState<Span[]>([]);
   const [dialog, setDialog] = useState<SetDialogName | null>(null);
   const [jump, setJump] = useState<ItemJump | null>(null);
-  const title = useLimitedInput(LIMITS.titleMax, {
-    value: edited.title,
-    onChange: (text) => change((before) => ({ ...before, title: text }), textKind('title', edited.title, text)),
-  });
+  const title = useTitleInput(edited, change);
   const download = useWorkDownload();
   useUndoKeys(work);
 
@@ -71,7 +69,7 @@ export function QuestionSetEditor({ loaded, isReopened }: { loaded: QuestionSet;
   const isAsStored = useMemo(() => isSame(question?.item, meta?.item), [question, meta]);
   const findings = useItemFindings(edited.text, question?.item, meta?.findings ?? []);
 
-  const { run, setRun, refined, generate, generateSet, closeRefined } = useSetRuns(work, {
+  const { run, setRun, refined, generate, generateSet, showSet, closeRefined } = useSetRuns(work, {
     onMade: (made) => {
       setPosition(made);
       setEvidence([]);
@@ -100,8 +98,9 @@ export function QuestionSetEditor({ loaded, isReopened }: { loaded: QuestionSet;
 
   function save(): void {
     const flushed = passageEditor.current?.flush();
-    void saveSet(flushed ? withPassage(edited, flushed) : edited);
+    void saving.save(flushed ? withPassage(edited, flushed) : edited);
   }
+  useSaveKey(isUnsaved && !work.isSaving ? save : undefined);
 
   async function add(): Promise<void> {
     if (await isLongEnough(stored.content)) setDialog('type');
@@ -191,7 +190,7 @@ export function QuestionSetEditor({ loaded, isReopened }: { loaded: QuestionSet;
           id={`${id}-passage`}
           className={`min-w-0 flex-col gap-4 lg:flex ${half === 'passage' ? 'flex' : 'hidden'}`}
         >
-          <Field label="작업명" hint={`${countCharacters(edited.title)}/${LIMITS.titleMax}`}>
+          <Field label="작업명" hint={`${title.count}/${LIMITS.titleMax}`}>
             <TextInput {...title.inputProps} />
           </Field>
           <RichTextEditor
@@ -246,6 +245,7 @@ export function QuestionSetEditor({ loaded, isReopened }: { loaded: QuestionSet;
           refined={refined}
           onClose={() => setDialog(null)}
           onBuy={() => navigate(paths.mypageTab('이용권'))}
+          onOverwrite={() => void saving.overwrite()}
           onKeepRefined={closeRefined}
           onUndoRefined={() => {
             if (refined) change((before) => withItem(before, refined.queCode, () => refined.before), 'refined');
@@ -264,13 +264,7 @@ export function QuestionSetEditor({ loaded, isReopened }: { loaded: QuestionSet;
           question={question}
         />
       </Suspense>
-      <SetProgressDialog
-        run={setRun}
-        onShow={() => {
-          setRun.close();
-          void work.reload();
-        }}
-      />
+      <SetProgressDialog run={setRun} onShow={showSet} />
       <GenerationOverlay
         title="문항을 생성하고 있습니다"
         generation={run.generation}

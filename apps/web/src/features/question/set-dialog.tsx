@@ -1,7 +1,8 @@
 import { DIFFICULTIES, type Difficulty, LIMITS, type QuestionType, type Slot } from '@chulje/contract';
 import { Plus, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
+import { keepDraft, readDraft } from '../../lib/drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -15,6 +16,8 @@ export interface SetDialogProps {
   isOpen: boolean;
   /** The text the items will be about. */
   content: string;
+  /** Under which the rows are kept until the server has taken them. */
+  draftName: string;
   ticket: { balance: number } | undefined;
   onClose: () => void;
   onBuy: () => void;
@@ -36,7 +39,7 @@ interface SlotRow {
   difficulty: Difficulty | '';
 }
 
-function SlotChooser({ content, ticket, onBuy, onCreate }: Omit<SetDialogProps, 'isOpen' | 'onClose'>) {
+function SlotChooser({ content, ...props }: Omit<SetDialogProps, 'isOpen' | 'onClose'>) {
   const { data, error, refetch } = useQuestionTypes(content);
   if (error) return <ErrorState message={messageOf(error)} onRetry={refetch} />;
   if (!data) return <Spinner label="유형을 불러오는 중" />;
@@ -47,23 +50,39 @@ function SlotChooser({ content, ticket, onBuy, onCreate }: Omit<SetDialogProps, 
         이 지문으로 만들 수 있는 유형이 없습니다. 지문을 보완한 뒤 다시 시도해 주세요.
       </p>
     );
-  return <SlotForm available={available} ticket={ticket} onBuy={onBuy} onCreate={onCreate} />;
+  return <SlotForm available={available} {...props} />;
 }
 
-function SlotForm({
-  available,
-  ticket,
-  onBuy,
-  onCreate,
-}: { available: readonly QuestionType[] } & Pick<SetDialogProps, 'ticket' | 'onBuy' | 'onCreate'>) {
-  const [rows, setRows] = useState<SlotRow[]>(() =>
-    suggestSlots(available, 4).map((type, id) => ({ id, type: type.type, difficulty: '' })),
-  );
+type SlotFormProps = { available: readonly QuestionType[] } & Omit<SetDialogProps, 'isOpen' | 'onClose' | 'content'>;
+
+/** Rows of an earlier visit, as far as this text still carries them; a proposal when too few are left. */
+function firstRows(available: readonly QuestionType[], draftName: string): SlotRow[] {
+  const kept = readDraft<SlotRow[]>(draftName)?.value.filter((row) => available.some(({ type }) => type === row.type));
+  if (kept && kept.length >= LIMITS.setSlotsMin) return kept;
+  return suggestSlots(available, 4).map((type, id) => ({ id, type: type.type, difficulty: '' }));
+}
+
+function SlotForm({ available, draftName, ticket, onBuy, onCreate }: SlotFormProps) {
+  const [rows, show] = useState(() => firstRows(available, draftName));
+  const list = useRef<HTMLOListElement>(null);
   const [isSubmitting, setSubmitting] = useState(false);
   const isShort = ticket !== undefined && ticket.balance < rows.length;
 
+  function setRows(next: SlotRow[]) {
+    show(next);
+    keepDraft(draftName, next, 0);
+  }
+
   const change = (id: number, part: Partial<SlotRow>) =>
-    setRows((before) => before.map((row) => (row.id === id ? { ...row, ...part } : row)));
+    setRows(rows.map((row) => (row.id === id ? { ...row, ...part } : row)));
+
+  /** The focus goes to the row that comes up; the button that had it is gone. */
+  function remove(id: number) {
+    const at = rows.findIndex((row) => row.id === id);
+    setRows(rows.filter((row) => row.id !== id));
+    const fields = list.current?.querySelectorAll('li')[at + 1 < rows.length ? at + 1 : at - 1];
+    fields?.querySelector('select')?.focus();
+  }
 
   function add() {
     const used = new Set(rows.map((row) => row.type));
@@ -96,7 +115,7 @@ function SlotForm({
         한 지문으로 문항 {LIMITS.setSlotsMin}~{LIMITS.setSlotsMax}개를 차례로 만듭니다. 서로 다른 내용을 묻도록 앞에서
         만든 문항을 살펴 가며 만들고, 만들어진 문항만 이용권이 차감됩니다.
       </p>
-      <ol className="flex flex-col gap-3">
+      <ol ref={list} className="flex flex-col gap-3">
         {rows.map((row, index) => (
           <SlotFields
             key={row.id}
@@ -104,18 +123,14 @@ function SlotForm({
             row={row}
             available={available}
             onChange={(part) => change(row.id, part)}
-            onRemove={
-              rows.length > LIMITS.setSlotsMin ? () => setRows(rows.filter((other) => other.id !== row.id)) : undefined
-            }
+            onRemove={rows.length > LIMITS.setSlotsMin ? () => remove(row.id) : undefined}
           />
         ))}
       </ol>
-      {rows.length < LIMITS.setSlotsMax && (
-        <Button className="w-fit" size="small" onClick={add}>
-          <Plus aria-hidden="true" size={16} />
-          문항 더하기
-        </Button>
-      )}
+      <Button className="w-fit" size="small" disabled={rows.length >= LIMITS.setSlotsMax} onClick={add}>
+        <Plus aria-hidden="true" size={16} />
+        문항 더하기
+      </Button>
       <div className="panel flex flex-col gap-3">
         <TicketFigures ticket={ticket} count={rows.length} />
       </div>

@@ -5,11 +5,11 @@ import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { PaymentDialog } from '../../ui/payment-dialog.tsx';
 import { ReadingDialog } from '../../ui/reading-dialog.tsx';
 import { compareSets } from './compare-items.ts';
+import { refinementDraft, slotsDraft } from './draft-names.ts';
 import { type EditedSet, toEdited } from './edited-set.ts';
 import { QuestionTypeDialog } from './question-type-dialog.tsx';
 import { RefineDialog, type Refinement } from './refine-dialog.tsx';
 import { RefinedDialog } from './refined-dialog.tsx';
-import { refinementDraft } from './refinement-draft.ts';
 import { SetDialog } from './set-dialog.tsx';
 
 export type SetDialogName = 'type' | 'set' | 'recreate' | 'refine' | 'read';
@@ -33,6 +33,7 @@ export interface SetDialogsProps {
   onBuy: () => void;
   onGenerate: (type: TypeOf, more?: Change) => void;
   onGenerateSet: (slots: Slot[]) => void;
+  onOverwrite: () => void;
   onKeepRefined: () => void;
   onUndoRefined: () => void;
 }
@@ -78,6 +79,7 @@ export function SetDialogs(props: SetDialogsProps) {
       <SetDialog
         isOpen={open === 'set'}
         content={stored.content}
+        draftName={slotsDraft(stored.pasCode)}
         ticket={ticket}
         onClose={onClose}
         onBuy={onBuy}
@@ -100,7 +102,7 @@ export function SetDialogs(props: SetDialogsProps) {
         differences={conflict ? compareSets(toEdited(conflict), work.edited) : []}
         onKeepEditing={work.keepEditing}
         onTakeStored={work.takeStored}
-        onOverwrite={() => void work.overwrite()}
+        onOverwrite={props.onOverwrite}
       />
     </>
   );

@@ -2,6 +2,7 @@ import { Eye } from 'lucide-react';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { SaveButton } from '../../ui/save-button.tsx';
 import { UndoButtons, type UndoButtonsProps } from '../../ui/undo-buttons.tsx';
 
 export interface SetToolbarProps {
@@ -26,9 +27,7 @@ export function SetToolbar(props: SetToolbarProps) {
       <UndoButtons history={props.history} />
       <IconButton label="미리보기" icon={Eye} onClick={props.onRead} />
       <ActionBar label="문항 작업">
-        <Button variant="primary" disabled={!isUnsaved} isBusy={isSaving} onClick={props.onSave}>
-          저장
-        </Button>
+        <SaveButton isUnsaved={isUnsaved} isSaving={isSaving} onSave={props.onSave} />
         <Button disabled={isUnsaved || isRunning || isReopened} onClick={props.onAdd}>
           문항 추가
         </Button>

@@ -6,8 +6,11 @@ import { useConfirm } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { EditedSet } from './edited-set.ts';
 
-/** Saving a set by its button. A passage too short for items is saved on a desk when the member insists, never on a phone. */
-export function useSaveSet(work: SavedWork<QuestionSet, EditedSet>): (current: EditedSet) => Promise<void> {
+/**
+ * Saving a set by its button, and over what another window saved. A passage too short for items is saved on a desk when
+ * the member insists, never on a phone.
+ */
+export function useSaveSet(work: SavedWork<QuestionSet, EditedSet>) {
   const confirm = useConfirm();
   const toast = useToast();
   const isPhone = useMedia(PHONE);
@@ -20,13 +23,19 @@ export function useSaveSet(work: SavedWork<QuestionSet, EditedSet>): (current: E
     return false;
   }
 
-  return async (current) => {
-    if (current.title.trim() === '') return toast.error('작업명을 입력해 주세요.');
-    if (!(await maySave(current))) return;
+  async function tell(saving: Promise<boolean>): Promise<void> {
     try {
-      if (await work.save(current)) toast.success('문항이 저장되었습니다.');
+      if (await saving) toast.success('문항이 저장되었습니다.');
     } catch (error) {
       toast.error(`문항 저장 실패: ${messageOf(error)}`);
     }
+  }
+
+  return {
+    async save(current: EditedSet): Promise<void> {
+      if (current.title.trim() === '') return toast.error('작업명을 입력해 주세요.');
+      if (await maySave(current)) await tell(work.save(current));
+    },
+    overwrite: () => tell(work.overwrite()),
   };
 }

@@ -1,5 +1,6 @@
 import { type Generation, generateQuestion, type Item, type QuestionSet, type Slot } from '@chulje/contract';
 import { useRef, useState } from 'react';
+import { messageOf } from '../../lib/api.ts';
 import { dropDraft } from '../../lib/drafts.ts';
 import { useGeneration } from '../../lib/use-generation.ts';
 import { PHONE, useMedia } from '../../lib/use-media.ts';
@@ -7,9 +8,9 @@ import type { SavedWork } from '../../lib/use-saved-work.ts';
 import { useSetGeneration } from '../../lib/use-set-generation.ts';
 import { useRefreshAfterGeneration } from '../../lib/use-ticket.ts';
 import { useToast } from '../../ui/toast.tsx';
+import { refinementDraft, slotsDraft } from './draft-names.ts';
 import type { EditedSet } from './edited-set.ts';
 import { questionFailure } from './question-failure.ts';
-import { refinementDraft } from './refinement-draft.ts';
 import type { Change, SetDialogsProps, TypeOf } from './set-dialogs.tsx';
 
 /** An item as it was, and as the model changed it. */
@@ -28,10 +29,20 @@ export function useSetRuns(work: SavedWork<QuestionSet, EditedSet>, { onMade }: 
   const [refined, setRefined] = useState<Refined | null>(null);
   const refining = useRef<Omit<Refined, 'after'> | null>(null);
 
+  /** Shows the set as the server keeps it now. */
+  async function takeOver(): Promise<QuestionSet | undefined> {
+    try {
+      return await work.reload();
+    } catch (error) {
+      toast.error(`데이터를 가져오는 중 오류가 발생했습니다. ${messageOf(error)}`);
+    }
+  }
+
   const run = useGeneration([generateQuestion], {
     onDone: async (generation: Generation) => {
       refresh();
-      const set = await work.reload();
+      const set = await takeOver();
+      if (!set) return;
       const made = set.questions.findIndex((candidate) => candidate.queCode === generation.queCode);
       onMade(Math.max(0, made));
       const asked = refining.current;
@@ -47,10 +58,10 @@ export function useSetRuns(work: SavedWork<QuestionSet, EditedSet>, { onMade }: 
     },
   });
   const setRun = useSetGeneration({
-    resumes: (body) => body.pasCode === stored.pasCode,
+    onStarted: () => dropDraft(slotsDraft(stored.pasCode)),
     onEnded: () => {
       refresh();
-      void work.reload();
+      void takeOver();
     },
     onFailed: (error) => toast.error(questionFailure(error, isPhone)),
   });
@@ -76,5 +87,9 @@ export function useSetRuns(work: SavedWork<QuestionSet, EditedSet>, { onMade }: 
       });
     },
     generateSet: (slots: Slot[]) => setRun.start({ ...shared(), slots }),
+    showSet: () => {
+      setRun.close();
+      void takeOver();
+    },
   };
 }

@@ -2,12 +2,14 @@ import { type PointerEvent, useRef } from 'react';
 
 const DISTANCE = 60;
 
-/** Swiping with a finger; selecting text with a mouse is none. */
+/** Swiping with one finger; selecting text with a mouse is none. */
 export function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () => void }) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {
     onPointerDown: (event: PointerEvent) => {
-      start.current = event.pointerType === 'touch' ? { x: event.clientX, y: event.clientY } : null;
+      // With a second finger it is a pinch.
+      const isOne = event.pointerType === 'touch' && event.isPrimary;
+      start.current = isOne ? { x: event.clientX, y: event.clientY } : null;
     },
     onPointerUp: (event: PointerEvent) => {
       const from = start.current;

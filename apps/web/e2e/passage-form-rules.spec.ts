@@ -1,0 +1,155 @@
+import { beMember } from './support/accounts.ts';
+import {
+  answer,
+  asked,
+  asOneMember,
+  broken,
+  button,
+  fillPassage,
+  isFull,
+  noTickets,
+  startPassage,
+  title,
+  topic,
+} from './support/authoring.ts';
+import { expect, test } from './support/test.ts';
+
+/** Every rule and message of /passage, by its own words (specification, part 1 §§4, 5 and 8). */
+test.use({ expectedFaults: [/Failed to load resource/] });
+const member = asOneMember();
+
+test('작업명은 50자까지: the excess is cut', async ({ page }) => {
+  await page.goto('/passage');
+  await title(page).fill('가'.repeat(60));
+  await expect(title(page)).toHaveValue('가'.repeat(50));
+  await expect(page.getByText('50/50')).toBeVisible();
+});
+
+test('주제는 100자까지: the excess is cut', async ({ page }) => {
+  await page.goto('/passage');
+  await topic(page).fill('나'.repeat(120));
+  await expect(topic(page)).toHaveValue('나'.repeat(100));
+  await expect(page.getByText('100/100')).toBeVisible();
+});
+
+test('the field is one of 인문, 예술, 사회, 과학, 기술, and 인문 unless told', async ({ page }) => {
+  await page.goto('/passage');
+  const fields = page.getByRole('group', { name: '분야' }).getByRole('radio');
+  await expect(fields).toHaveCount(5);
+  for (const name of ['인문', '예술', '사회', '과학', '기술'])
+    await expect(page.getByRole('radio', { name })).toBeVisible();
+  await expect(page.getByRole('radio', { name: '인문' })).toBeChecked();
+});
+
+test('지문 생성하기 needs a title, a topic and a ticket', async ({ page }) => {
+  await fillPassage(page);
+  await expect(button(page, '지문 생성하기')).toBeEnabled();
+  await title(page).fill('   ');
+  await expect(button(page, '지문 생성하기')).toBeDisabled();
+  await title(page).fill('제목');
+  await topic(page).fill(' ');
+  await expect(button(page, '지문 생성하기')).toBeDisabled();
+  await topic(page).fill('삼투 현상');
+  await expect(button(page, '지문 생성하기')).toBeEnabled();
+  await noTickets(page);
+  await page.reload();
+  await expect(title(page)).toHaveValue('제목');
+  await expect(page.getByText('0회').first()).toBeVisible();
+  await expect(button(page, '지문 생성하기')).toBeDisabled();
+});
+
+test('보유 이용권 n회, 사용 예정 이용권 1회, 잔여 이용권 n-1회', async ({ page }) => {
+  await page.route('**/api/info/select/ticket', (route) => route.fulfill({ json: { balance: 7, total: 10 } }));
+  await page.goto('/passage');
+  const panel = page.getByRole('complementary', { name: '이용권' });
+  await expect(panel.getByText('보유 이용권7회')).toBeVisible();
+  await expect(panel.getByText('사용 예정 이용권1회')).toBeVisible();
+  await expect(panel.getByText('잔여 이용권6회')).toBeVisible();
+});
+
+test('※ 보유하신 잔여 이용권이 모두 소진되었습니다. offers 이용권 구매하기', async ({ page }) => {
+  await noTickets(page);
+  await page.goto('/passage');
+  await expect(page.getByText('※ 보유하신 잔여 이용권이 모두 소진되었습니다.')).toBeVisible();
+  await button(page, '이용권 구매하기').click();
+  await page.waitForURL((url) => url.pathname === '/mypage' && url.searchParams.get('tab') === '이용권');
+});
+
+test('※ 생성이 시작된 중단 및 취소가 불가능합니다.', async ({ page }) => {
+  await fillPassage(page);
+  await button(page, '지문 생성하기').click();
+  const confirm = asked(page, '지문을 생성하시겠습니까?');
+  await expect(confirm).toContainText('※ 생성이 시작된 중단 및 취소가 불가능합니다.');
+  await expect(confirm).toContainText('이용권 1회가 차감됩니다. 입력한 내용에 오타가 있으면');
+  await confirm.getByRole('button', { name: '취소하기' }).click();
+  await expect(confirm).toBeHidden();
+  await expect(title(page)).toHaveValue('규칙을 보는 지문');
+});
+
+test('초기화 asks when something would be lost, and only then', async ({ page }) => {
+  await fillPassage(page);
+  await button(page, '초기화').click();
+  const question = asked(page, '입력한 내용을 지우시겠습니까?');
+  await question.getByRole('button', { name: '취소하기' }).click();
+  await expect(topic(page)).toHaveValue('삼투 현상');
+  await button(page, '초기화').click();
+  await question.getByRole('button', { name: '초기화' }).click();
+  await expect(title(page)).toHaveValue('');
+  await expect(topic(page)).toHaveValue('');
+  await button(page, '초기화').click();
+  await expect(question).toBeHidden();
+});
+
+test('최근 작업 내역이 꽉 찼습니다. leads to the recent works', async ({ page }) => {
+  await isFull(page);
+  await fillPassage(page);
+  await button(page, '지문 생성하기').click();
+  const full = asked(page, '최근 작업 내역이 꽉 찼습니다.');
+  await expect(full).toContainText(
+    '생성할 문항을 저장할 공간이 부족합니다. 최근 작업 내역에서 공간을 확보하고 다시 시도하세요.',
+  );
+  await full.getByRole('button', { name: '최근 작업으로 이동' }).click();
+  await page.waitForURL('**/storage/worklistMain');
+});
+
+test('이용권이 부족합니다. 이용권을 구매해주세요.', async ({ page }) => {
+  await page.route(
+    '**/fastapi/generate-passage',
+    answer(402, 'tickets.not-enough', '이용권이 부족합니다. 이용권을 구매해주세요.'),
+  );
+  await fillPassage(page);
+  await startPassage(page);
+  await expect(page.getByRole('alert')).toHaveText('이용권이 부족합니다. 이용권을 구매해주세요.');
+});
+
+test('지문 생성 중 오류가 발생했습니다: {message}', async ({ page }) => {
+  await page.route('**/fastapi/generate-passage', broken);
+  await fillPassage(page);
+  await startPassage(page);
+  await expect(page.getByRole('alert')).toHaveText(
+    '지문 생성 중 오류가 발생했습니다: 서버 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.',
+  );
+  await expect(topic(page)).toHaveValue('삼투 현상');
+});
+
+test('티켓 정보 가져오기 실패: nothing can be made until the figures are there', async ({ page }) => {
+  await page.route('**/api/info/select/ticket', broken);
+  await fillPassage(page);
+  await expect(page.getByText('티켓 정보 가져오기 실패')).toBeVisible({ timeout: 20_000 });
+  await expect(button(page, '지문 생성하기')).toBeDisabled();
+  await page.unroute('**/api/info/select/ticket');
+  await button(page, '다시 시도').click();
+  await expect(button(page, '지문 생성하기')).toBeEnabled();
+});
+
+test('인증이 필요합니다: 401 leads to login and back, with what was typed', async ({ page, context }) => {
+  await fillPassage(page);
+  // Suggestions that come without a session would lead to login before the button does.
+  await page.waitForLoadState('networkidle');
+  await context.clearCookies();
+  await button(page, '지문 생성하기').click();
+  await page.waitForURL('**/login?redirect=%2Fpassage');
+  await beMember(page, member());
+  await page.goto('/passage');
+  await expect(topic(page)).toHaveValue('삼투 현상');
+});
