@@ -19,6 +19,7 @@ import {
 } from './support/authoring.ts';
 import { paste } from './support/ime.ts';
 import { makePassageOf, rename } from './support/seed.ts';
+import { makePassage } from './support/steps.ts';
 import { expect, expectNoSideScroll, test } from './support/test.ts';
 
 /** What goes wrong between the rules: back and forward, a session that ends, two windows, odd texts. */
@@ -26,27 +27,26 @@ test.use({ expectedFaults: [/Failed to load resource/] });
 const member = asOneMember();
 
 test('back to another work on the same screen asks too, and forward comes back', async ({ page }) => {
-  const first = await makePassageOf(page.request, '먼저 연 지문', SAMPLE_TEXT);
-  const second = await makePassageOf(page.request, '나중에 연 지문', SAMPLE_TEXT);
-  await page.goto(`/passage/create?pasCode=${first}`);
-  await expect(title(page)).toHaveValue('먼저 연 지문');
-  // As 다시 생성 leads from one to the other, without a new page.
-  await page.evaluate((address) => {
-    history.pushState(null, '', address);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, `/passage/create?pasCode=${second}`);
-  await expect(title(page)).toHaveValue('나중에 연 지문');
+  const first = await makePassage(page, '다시 만든 지문');
+  await button(page, '다시 생성').click();
+  await asked(page, '지문을 다시 생성하시겠습니까?').getByRole('button', { name: '생성하기' }).click();
+  const isAt = (pasCode: string) => page.waitForURL((url) => url.searchParams.get('pasCode') === pasCode);
+  await page.waitForURL((url) => url.searchParams.get('pasCode') !== first);
+  const second = new URL(page.url()).searchParams.get('pasCode') ?? '';
+  await expect(passage(page)).toContainText('삼투');
   await edit(page);
   await page.goBack();
   const leave = asked(page, '작업을 중단하시겠습니까?');
   await leave.getByRole('button', { name: '취소하기' }).click();
-  await expect(title(page)).toHaveValue('나중에 연 지문');
+  await isAt(second);
   await expect(passage(page)).toContainText('덧붙인 말.');
   await page.goBack();
   await leave.getByRole('button', { name: '작업 중단하기' }).click();
-  await expect(title(page)).toHaveValue('먼저 연 지문');
+  await isAt(first);
+  await expect(passage(page)).not.toContainText('덧붙인 말.');
   await page.goForward();
-  await expect(title(page)).toHaveValue('나중에 연 지문');
+  await leave.getByRole('button', { name: '작업 중단하기' }).click();
+  await isAt(second);
   await button(page, '되살리기').click();
   await expect(passage(page)).toContainText('덧붙인 말.');
 });

@@ -1,6 +1,12 @@
 import type { Locator } from '@playwright/test';
 
-/** A finger drawn sideways over an element, as the browser sends it. */
+const MOVES = 10;
+const FRAME_MS = 16;
+
+/**
+ * A finger drawn sideways over an element, at the pace of a finger: after one that is gone in no time Chrome takes the
+ * next tap for one that stops what was flicked, on a page without a line of script too.
+ */
 export async function swipe(over: Locator, dx: number): Promise<void> {
   const page = over.page();
   const box = await over.boundingBox();
@@ -8,8 +14,11 @@ export async function swipe(over: Locator, dx: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const [x, y] = [box.x + box.width / 2, box.y + Math.min(box.height / 2, 60)];
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-  for (const share of [0.3, 0.6, 1])
-    await devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: x + dx * share, y }] });
+  for (let move = 1; move <= MOVES; move += 1) {
+    await page.waitForTimeout(FRAME_MS);
+    const touchPoints = [{ x: x + (dx * move) / MOVES, y }];
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
+  }
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await devtools.detach();
 }
