@@ -37,7 +37,7 @@ const env = {
   LOG_LEVEL: 'error',
   TRUSTED_PROXIES: '1',
   METRICS_TOKEN: 'token-of-the-bench',
-  GENERATION_WORKERS: process.env.LOAD_WORKERS ?? '128',
+  GENERATION_WORKERS: process.env.LOAD_WORKERS ?? '64',
   AI_PROVIDER: 'compatible',
   AI_MODEL: 'fake',
   AI_API_KEY: 'fake-key',
