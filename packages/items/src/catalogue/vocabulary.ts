@@ -6,7 +6,7 @@ const MARKS = [
   markOn(REFRIGERATION, 'ⓐ', '이용하여'),
   markOn(REFRIGERATION, 'ⓑ', '눌러'),
   markOn(REFRIGERATION, 'ⓒ', '떨어진다'),
-  markOn(REFRIGERATION, 'ⓓ', '얻으므로'),
+  markOn(REFRIGERATION, 'ⓓ', '나간다'),
   markOn(REFRIGERATION, 'ⓔ', '옮기는'),
 ];
 
@@ -14,7 +14,7 @@ const LINES = [
   '냉매가 기체로 변할 때 주위의 열을 빼앗는 성질을 이용하여',
   '냉매를 눌러 압력과 온도를 높이고',
   '압력이 급격히 떨어진다',
-  '냉장고 내부의 공기에서 얻으므로',
+  '압축기와 응축기를 거쳐 바깥으로 나간다',
   '열을 안에서 밖으로 옮기는 장치',
 ] as const;
 
@@ -114,8 +114,8 @@ export const VOCABULARY: readonly QuestionType[] = [
           operation: 'D10',
         },
         {
-          text: 'ⓓ: 획득하므로',
-          reason: '‘획득하다’는 얻어 가진다는 뜻으로 바꿔 쓸 수 있다.',
+          text: 'ⓓ: 배출된다',
+          reason: '‘배출되다’는 안에서 밖으로 내보내진다는 뜻으로 바꿔 쓸 수 있다.',
           quote: LINES[3],
           operation: 'D0',
         },

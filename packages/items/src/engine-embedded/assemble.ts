@@ -114,8 +114,12 @@ export function assemble(
   if (!key) return undefined;
   const pool = byDifficulty(isNegative ? recipe.trues : recipe.falses, difficulty, random);
   // What stands in earlier items comes last, and what is poor after what is better.
-  const rank = ({ text, isIdle, isSpare }: Candidate) =>
-    Number(taken.texts.has(text)) + Number(isIdle ?? false) + Number(isSpare ?? false);
+  const rank = ({ text, isIdle, isSpare, evidence }: Candidate) =>
+    Number(taken.texts.has(text)) +
+    Number(isIdle ?? false) +
+    Number(isSpare ?? false) +
+    // What rests on the very words of the key often says its opposite, and then the two give each other away.
+    Number(recipe.spread === 'free' && evidence[0]?.start === key.evidence[0]?.start) / 2;
   pool.sort((a, b) => rank(a) - rank(b));
   const keyPlace = Math.floor(random() * OPTIONS);
   const isSorted = random() < SORTED;

@@ -1,6 +1,17 @@
-import { endsInConsonant } from './hangul.ts';
+import { endsInConsonant, josa } from './hangul.ts';
+import { cutAtTopic } from './topic.ts';
 
 /** Plain sentences as parts of other sentences. */
+
+/** A clause inside another sentence has a subject, not a topic of its own, unless its topic may be its object. */
+export function asClause(sentence: string): string {
+  const cut = cutAtTopic(sentence);
+  return cut && NEEDS_NO_OBJECT.test(cut.rest) ? `${josa(cut.noun, '이/가')} ${cut.rest}.` : sentence;
+}
+
+/** Predicates without an object, or with one right before them: 한번 지키기로 한 것은 지켜야 한다 is not of this kind. */
+const NEEDS_NO_OBJECT =
+  /(?<!수 )(?:있다|없다)$|(?<!도 |안 )된다$|(?:이다|아니다|[가-힣]진다|다르다|같다|롭다|좋다|낫다|옳다|그르다|어렵다|쉽다|높다|낮다|많다|적다|크다|작다|하다|비롯한다|속한다|생긴다|난다|나온다|않다)$|[을를] [가-힣]+다$/;
 
 /** As it is reported: …이다. → …이라고; …한다. → …한다고. */
 export const quoted = (sentence: string): string => `${reported(sentence)}고`;

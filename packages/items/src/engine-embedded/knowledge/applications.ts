@@ -1,8 +1,7 @@
 import type { Candidate, Recipe } from '../assemble.ts';
 import { josa } from '../grammar/hangul.ts';
 import { reaction } from '../grammar/predicate.ts';
-import { nominalQuote, quoted } from '../grammar/reported.ts';
-import { cutAtTopic } from '../grammar/topic.ts';
+import { asClause, nominalQuote, quoted } from '../grammar/reported.ts';
 import type { Case, Position } from '../packs/pack.ts';
 import { type Known, markOn, paragraphs, positionsTold, proofOf, sortOut } from './known.ts';
 
@@ -158,10 +157,4 @@ function faulted(known: Known, { holder, criticisms }: Position): Candidate[] {
     ...criticism,
     text: `${name} ${nominalQuote(criticism.text)} 비판을 받을 수 있다.`,
   }));
-}
-
-/** A clause inside another sentence has a subject, not a topic of its own. */
-function asClause(sentence: string): string {
-  const cut = cutAtTopic(sentence);
-  return cut ? `${josa(cut.noun, '이/가')} ${cut.rest}.` : sentence;
 }

@@ -349,3 +349,18 @@ it('refuses what needs two texts with a reason a teacher understands', () => {
   const refused = prepare(typeOf('F11'), DISPUTE);
   expect('refusal' in refused && refused.refusal).toMatch(/한 편의 글/);
 });
+
+it('quotes for what rests on two sentences the one that says it', () => {
+  const text = textOf(named(humanities, 'ethics-theories'), '문제–해결');
+  const merchant = statementsOf(knownOf(text)).trues.find((truth) => truth.text.startsWith('장사에 이롭다는 계산'));
+  expect(merchant?.reason).toMatch(/“[^”]*장사[^”]*”/);
+});
+
+it('gives what a reader makes of two holders a subject, not a topic within a topic', () => {
+  const known = knownOf(textOf(named(science, 'enzyme'), '논쟁'));
+  const said = onReactionToBoth(known, '').flatMap(({ trues, falses }) =>
+    [...trues, ...falses].map(({ text }) => text),
+  );
+  expect(said.filter((text) => text.includes('활성 자리가 기질을 만나기'))).not.toEqual([]);
+  expect(said.filter((text) => / 활성 자리(?:의 모양)?은?는? /.test(text))).toEqual([]);
+});

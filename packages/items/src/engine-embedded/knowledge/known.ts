@@ -1,4 +1,5 @@
 import type { Evidence, Mark, Operation, Span } from '@chulje/contract';
+import { dice } from '../../measure.ts';
 import { quoteEvidence, splitParagraphs, splitSentences } from '../../model.ts';
 import type { Candidate } from '../assemble.ts';
 import type { Judgement, Knowledge, Pack, Position, Strand, Term } from '../packs/pack.ts';
@@ -65,7 +66,7 @@ const MADE_BY: Record<Exclude<Operation, 'D0'>, string> = {
 export function candidateOf(known: Known, { say, facts, op, because }: Judgement): Candidate {
   const evidence = proofOf(known, facts);
   const place = `${paragraphs(known.text, evidence)}문단`;
-  const quote = evidence[0]?.quote ?? '';
+  const quote = nearestQuote(say, evidence);
   return {
     text: say,
     operation: op ?? 'D0',
@@ -74,6 +75,12 @@ export function candidateOf(known: Known, { say, facts, op, because }: Judgement
       ? `${because ?? `윗글에서는 “${quote}”라고 하였다.`} ${MADE_BY[op]} (${place})`
       : `${because ?? `“${quote}”라는 내용에서 알 수 있다.`} (${place})`,
   };
+}
+
+/** Of several sentences the one that says it most nearly. */
+function nearestQuote(say: string, evidence: readonly Evidence[]): string {
+  const [nearest] = [...evidence].sort((a, b) => dice(b.quote, say) - dice(a.quote, say));
+  return nearest?.quote ?? '';
 }
 
 /** Numbers of the paragraphs in which the proofs stand: 2, 3. */

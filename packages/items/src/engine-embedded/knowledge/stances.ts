@@ -2,7 +2,7 @@ import type { Mark } from '@chulje/contract';
 import { dice } from '../../measure.ts';
 import { type Candidate, type ItemType, type Recipe, writeItem } from '../assemble.ts';
 import { josa } from '../grammar/hangul.ts';
-import { quoted } from '../grammar/reported.ts';
+import { asClause, quoted } from '../grammar/reported.ts';
 import type { Prepared } from '../makers.ts';
 import type { Position, Stance } from '../packs/pack.ts';
 import { shuffle } from '../planner/random.ts';
@@ -93,7 +93,7 @@ export function onReactionToBoth(known: Known, stem: string): Recipe[] {
 }
 
 function reactionTo(say: string, [first, second]: Verdict, [a, b]: readonly [string, string]): string {
-  const view = quoted(say);
+  const view = quoted(asClause(say));
   if (first === second) return `${a}와 ${b}는 모두 ${view} ${first ? '보겠군' : '보지 않겠군'}.`;
   return first ? `${a}는 ${b}와 달리 ${view} 보겠군.` : `${b}는 ${a}와 달리 ${view} 보겠군.`;
 }

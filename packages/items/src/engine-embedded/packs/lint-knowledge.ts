@@ -49,6 +49,7 @@ export function lintKnowledge(pack: Pack): PackFinding[] {
       ...lintOptions(pack, `case ${at + 1}`, options),
     ]),
     ...knowledge.positions.flatMap((position) => lintPosition(pack, position)),
+    ...lintMisreadings(knowledge),
     ...lintStances(pack, knowledge),
     ...knowledge.weighings.flatMap((weighing) => lintWeighing(pack, weighing)),
     ...pack.plans.flatMap((plan) => lintCoverage(pack, knowledge, plan)),
@@ -88,6 +89,16 @@ function lintReferences(pack: Pack, knowledge: Knowledge): PackFinding[] {
   return named.flatMap(([place, ids]) =>
     ids.filter((id) => !known.has(id)).map((id) => finding(place, `${id} is no fact`)),
   );
+}
+
+/** D8 misreads 〈보기〉: an option of anything else cannot be explained by it. */
+function lintMisreadings({ statements, reasons, positions }: Knowledge): PackFinding[] {
+  const outside = [
+    ...statements,
+    ...reasons.flatMap(({ options }) => options),
+    ...positions.flatMap(({ criticisms }) => criticisms),
+  ];
+  return outside.flatMap(({ say, op }) => (op === 'D8' ? [finding(say, 'D8 where there is no 〈보기〉')] : []));
 }
 
 const factsNamed = (relation: Relation): readonly string[] =>

@@ -130,3 +130,8 @@ it('takes what points to something named in it, and no 그런데도 for a topic'
   expect(statements(`따라서 ${sentence}`)).toContain(sentence);
   expect(statements('그런데도 우리는 키가 다른 둘을 같은 사람이라고 말한다.').join()).not.toContain('그런데');
 });
+
+it('takes neither half of what is only asked', () => {
+  const said = statements('보험 회사로서는 어떤 가입자의 위험이 높고 어떤 가입자의 위험이 낮은지를 가려내기 어렵다.');
+  expect(said.filter((statement) => !statement.includes('가려내기'))).toEqual([]);
+});

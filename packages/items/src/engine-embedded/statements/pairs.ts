@@ -67,7 +67,11 @@ export function areSetApart({ first, said, clause, second, saidOfSecond }: Pair)
 }
 
 /** “A는 P고 Q다고 보았다”: the first clause is as much the holder's word as the second, and is no statement of its own. */
-export const isWithinReport = (clause: string, rest: string): boolean => REPORT.test(rest) && !REPORT.test(clause);
+export const isWithinReport = (clause: string, rest: string): boolean =>
+  (REPORT.test(rest) && !REPORT.test(clause)) || (ASKED.test(rest) && !ASKED.test(clause));
+
+/** “어떤 것이 높고 어떤 것이 낮은지를”: neither half is said to be so. */
+const ASKED = /^[^,]*[가-힣](?:[은는인한른린큰운]지|[을를]지)(?:를|는|가|에|도|조차)? /;
 
 /** “이를 X라고 한다” names and reports nothing. */
 /** What somebody says or holds. */

@@ -87,7 +87,7 @@ function ask(claim: Claim): string | undefined {
     /[이가] |[을를] /.test(effect[1]) &&
     !/(?:고|며|지만) /.test(effect[1]) &&
     // “소득이 있는 사람이면” asks for no effect.
-    !/(?:람|곳|것|때|쪽|나라|경우)이$/.test(effect[1])
+    !/(?:람|곳|것|때|쪽|나라|경우|[명개번쌍배])이$/.test(effect[1])
   )
     return `${effect[1]}면 어떤 일이 일어나는가?`;
   return undefined;

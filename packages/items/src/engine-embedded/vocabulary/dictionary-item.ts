@@ -8,9 +8,12 @@ import { NOUNS, type Noun } from './nouns.ts';
 /** ⓐ～ⓔ의 사전적 의미: five nouns of the passage, four with their meaning and one with another word's. */
 
 const SYMBOLS = ['ⓐ', 'ⓑ', 'ⓒ', 'ⓓ', 'ⓔ'] as const;
-/** What may follow a noun that stands as a word of its own. */
+/** What must follow a noun that stands as a word of its own: before a bare space it may be half of a term, 활동 전위. */
 const PARTICLE =
-  '(?:은|는|이|가|을|를|의|에|에서|에게|으로|로|와|과|도|만|까지|부터|보다|처럼|라는|란|이라는|이란|이다|이며|이고|,|\\.|\\s|$)';
+  '(?:은|는|이|가|을|를|의|에|에서|에게|으로|로|와|과|도|만|까지|부터|보다|처럼|라는|란|이라는|이란|이다|이며|이고)(?=[\\s,.]|$)';
+/** How the word before it ends: in a particle, in an adnominal ending or in a comma. 적색 이동 is a term again. */
+const OPEN =
+  '(?:^|[‘“(]|[은는이가을를의에도만와과로고며서게,]\\s|[한된인던할될린른운진난긴친킨낸든본온간산쓴떤런큰작은많같다모여러두세네첫각먼]\\s)';
 
 interface Place {
   noun: Noun;
@@ -20,7 +23,7 @@ interface Place {
 /** Nouns of the lexicon that stand in the passage, each at its first place, in order. */
 function findNouns(text: string): Place[] {
   const places = NOUNS.flatMap((noun): Place[] => {
-    const match = new RegExp(`(?<=^|[\\s‘“(])${noun.word}(?=${PARTICLE})`).exec(text);
+    const match = new RegExp(`(?<=${OPEN})${noun.word}(?=${PARTICLE})`).exec(text);
     return match ? [{ noun, start: match.index }] : [];
   });
   return places.sort((a, b) => a.start - b.start);

@@ -10,8 +10,8 @@ export interface VerbPlace<Entry> {
   sentence: Sentence;
 }
 
-/** A verb of a list, with what must stand right before it for one sense to be certain. */
-type Guarded = Verb & { before: RegExp };
+/** A verb of a list, with what must stand right before it for one sense to be certain, and how it must not go on. */
+type Guarded = Verb & { before: RegExp; except?: RegExp };
 
 /** A finder of the verbs of a list: each at its first place, in order of the text. */
 export function verbFinder<Entry extends Guarded>(entries: readonly Entry[]): (text: string) => VerbPlace<Entry>[] {
@@ -27,7 +27,8 @@ export function verbFinder<Entry extends Guarded>(entries: readonly Entry[]): (t
     for (const sentence of splitSentences(text)) {
       for (const { index, 0: form } of sentence.text.matchAll(/(?<=\s)[가-힣]+(?: 내[가-힣]*)?(?=[\s.,]|$)/g)) {
         for (const { entry, ending } of byForm.get(form) ?? []) {
-          if (!found.has(entry) && entry.before.test(sentence.text.slice(0, index)))
+          if (found.has(entry) || entry.except?.test(sentence.text.slice(index))) continue;
+          if (entry.before.test(sentence.text.slice(0, index)))
             found.set(entry, { entry, ending, form, start: sentence.start + index, sentence });
         }
       }

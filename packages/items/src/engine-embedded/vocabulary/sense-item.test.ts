@@ -49,3 +49,8 @@ it('asks of five verbs, of which one alone keeps its sense', () => {
 it('illustrates senses by plain sentences', () => {
   for (const { same, others } of SENSES) for (const said of [...same, ...others]) expect(said).toMatch(/다\.$/);
 });
+
+it('asks in one verb alone for none whose other sentences all share a sense', () => {
+  const text = '사람들은 오랜 경험에 기대어 앞일을 내다본다. 그러나 경험은 때로 틀린다.';
+  expect(makeItem({ passage: { text }, type: '문맥상 의미', seed: 1 })).toMatchObject({ ok: false });
+});

@@ -17,7 +17,9 @@ type Place = VerbPlace<Sense>;
 
 /** V01: one verb, five sentences. */
 export function prepareSenses(text: string, type: ItemType): Prepared {
-  const [first, ...others] = findVerbs(text).map((place) => recipeOn(text, place, type.statement));
+  const [first, ...others] = findVerbs(text)
+    .filter(({ entry }) => !entry.isNarrow)
+    .map((place) => recipeOn(text, place, type.statement));
   if (!first) return { refusal: NONE };
   return { draw: (draw) => assemble(pick(draw.random, [first, ...others]), { type, ...draw }) };
 }
@@ -65,13 +67,13 @@ export function prepareSenseRow(text: string, type: ItemType): Prepared {
 /** V05: two verbs, and pairs of sentences of which one pair keeps both senses. */
 export function prepareSensePairs(text: string, type: ItemType): Prepared {
   const places = findVerbs(text);
-  if (places.length < 2) return { refusal: TOO_FEW };
+  if (new Set(places.map(({ entry }) => entry.stem)).size < 2) return { refusal: TOO_FEW };
   return {
     draw: ({ difficulty, random, taken }) => {
       const [first, second] = shuffle(places, random)
         .slice(0, 2)
         .sort((a, b) => a.start - b.start);
-      if (!first || !second) return undefined;
+      if (!first || !second || first.entry.stem === second.entry.stem) return undefined;
       const said = [first, second].map(({ entry }) => ({
         same: shuffle(entry.same, random),
         others: shuffle(entry.others, random),

@@ -1,12 +1,15 @@
 // biome-ignore-all format: one sense a block, its sentences on one line
 /**
- * Verbs with several senses. `before` is what must stand right before the verb for its sense to be certain; `same` uses
- * it in that sense, `others` in other ones. All sentences are our own.
+ * Verbs with several senses. `before` is what must stand right before the verb for its sense to be certain, `except` what
+ * the verb and the words after it must not be; `same` uses it in that sense, `others` in other ones. Where `others` share
+ * one sense (`isNarrow`), five sentences on the verb alone would give the answer away. All sentences are our own.
  */
 export interface Sense {
   stem: string;
   joined: string;
   before: RegExp;
+  except?: RegExp;
+  isNarrow?: true;
   meaning: string;
   same: readonly string[];
   others: readonly string[];
@@ -32,9 +35,9 @@ export const SENSES: readonly Sense[] = [
   {
     stem: '지',
     joined: '져',
-    before: /(?:의무|책임|부담|빚)[을를] (?:모두 |함께 )?$/,
+    before: /(?:의무|책임|부담)[을를] (?:모두 |함께 )?$/,
     meaning: '책임이나 의무를 맡다',
-    same: ['일을 그르친 사람이 잘못의 책임을 지기로 하였다.', '그는 친구의 보증을 서 주었다가 큰 빚을 졌다.'],
+    same: ['일을 그르친 사람이 잘못의 책임을 지기로 하였다.', '대표가 된 뒤로 그는 무거운 부담을 지게 되었다.'],
     others: ['해가 지자 거리가 금세 어두워졌다.', '봄비에 벚꽃이 모두 졌다.', '우리 편이 한 점 차이로 졌다.', '느티나무 아래에 그늘이 졌다.', '그는 무거운 배낭을 지고 산길을 걸었다.'],
   },
   {
@@ -88,7 +91,7 @@ export const SENSES: readonly Sense[] = [
   {
     stem: '나누',
     joined: '나누어',
-    before: /[가-힣]+(?:으로|[둘셋넷]로|지로) $/,
+    before: /(?:[가-힣]+(?<![값반몫곱]|온도|비트열)으로|[둘셋넷열]로|지로) $/,
     meaning: '하나를 둘 이상으로 가르다',
     same: ['사서가 책을 주제에 따라 세 묶음으로 나누었다.', '선생님은 학생들을 두 편으로 나누었다.'],
     others: ['할머니는 이웃과 김치를 나누어 드셨다.', '형제는 슬픔을 함께 나누었다.', '두 사람은 벤치에 앉아 이야기를 나누었다.', '그들은 한 핏줄을 나눈 사이이다.', '악수를 나누고 서로 헤어졌다.'],
@@ -105,6 +108,7 @@ export const SENSES: readonly Sense[] = [
     stem: '쌓',
     joined: '쌓아',
     before: /(?:경험|지식|실력|관찰|자료)[을를] $/,
+    isNarrow: true,
     meaning: '경험이나 지식 따위를 많이 얻어 갖추다',
     same: ['그는 여러 나라를 다니며 견문을 쌓았다.', '선수들은 오랜 훈련으로 실력을 쌓았다.'],
     others: ['돌을 쌓아 나지막한 담을 만들었다.', '창고에 볏섬을 높이 쌓아 두었다.', '강가를 따라 둑을 쌓았다.', '책상 위에 책을 쌓아 놓았다.'],
@@ -129,6 +133,7 @@ export const SENSES: readonly Sense[] = [
     stem: '담',
     joined: '담아',
     before: /(?:내용|뜻|생각|감정|세계관|메시지|판단)[을를] $/,
+    isNarrow: true,
     meaning: '어떤 내용이나 생각을 글이나 작품에 나타내다',
     same: ['시인은 고향을 그리는 마음을 노래에 담았다.', '아이는 편지에 고마운 뜻을 담았다.'],
     others: ['바구니에 붉은 사과를 담았다.', '우물물을 항아리에 가득 담았다.', '헌책을 상자에 담아 두었다.', '삶은 감자를 접시에 담았다.'],
@@ -136,7 +141,7 @@ export const SENSES: readonly Sense[] = [
   {
     stem: '다루',
     joined: '다루어',
-    before: /(?:문제|주제|내용|쟁점|충돌)[을를] (?:함께 |따로 )?$/,
+    before: /(?:문제|주제|내용|쟁점)[을를] (?:함께 |따로 )?$/,
     meaning: '어떤 것을 이야기나 탐구의 대상으로 삼다',
     same: ['이 책은 도시의 주거 문제를 다룬다.', '다음 시간에는 조선의 신분 제도를 다룬다.'],
     others: ['그는 여러 가지 악기를 잘 다룬다.', '할아버지는 소를 부드럽게 다루신다.', '가죽을 다루는 솜씨가 뛰어나다.', '직원들은 까다로운 손님도 잘 다룬다.'],
@@ -232,7 +237,7 @@ export const SENSES: readonly Sense[] = [
   {
     stem: '두',
     joined: '두어',
-    before: /(?:근거|바탕|기준|목적|핵심|무게|중심|전제|초점|중점)[을를] $/,
+    before: /(?:[가-힣]에|데) (?:근거|바탕|기준|목적|핵심|무게|중심|전제|초점|중점)[을를] $/,
     meaning: '목표나 근거 따위를 어디에 정하다',
     same: ['그는 삶의 목표를 봉사에 두었다.', '우리는 결과보다 과정에 중점을 두었다.'],
     others: ['책상 위에 꽃병을 두었다.', '부부는 슬하에 남매를 두었다.', '회사에서 새 직원을 두기로 하였다.', '할아버지와 바둑을 두었다.', '아이를 두고 혼자 떠날 수는 없었다.'],
@@ -248,7 +253,8 @@ export const SENSES: readonly Sense[] = [
   {
     stem: '이루',
     joined: '이루어',
-    before: /(?:조화|균형|질서|대칭|짝|무늬|바탕|고리|층|구조|짜임|줄무늬|한 줄)[을를] $/,
+    before: /(?:조화|균형|질서|대칭|짝|무늬|고리|층|구조|짜임|줄무늬|한 줄)[을를] $/,
+    isNarrow: true,
     meaning: '여럿이 모여 일정한 모양이나 상태가 되게 하다',
     same: ['여러 빛깔의 꽃이 아름다운 조화를 이루었다.', '작은 섬들이 무리를 이루고 있다.'],
     others: ['그는 마침내 가수의 꿈을 이루었다.', '설레어서 좀처럼 잠을 이루지 못하였다.', '두 사람은 뜻한 바를 이루고 돌아왔다.', '오랜 소원을 이루려고 날마다 애썼다.'],
@@ -313,6 +319,7 @@ export const SENSES: readonly Sense[] = [
     stem: '가리키',
     joined: '가리켜',
     before: /(?:상태|성질|대상|것|생각|방법|느낌|감각질)[을를] $/,
+    isNarrow: true,
     meaning: '어떤 대상을 집어서 두드러지게 나타내다',
     same: ['이 낱말은 봄에 부는 바람을 가리킨다.', '사람들은 그를 가리켜 살아 있는 전설이라고 한다.'],
     others: ['아이가 손가락으로 하늘의 연을 가리켰다.', '벽시계가 정각 열두 시를 가리켰다.', '나침반의 바늘이 북쪽을 가리킨다.', '그는 턱으로 문을 가리켰다.'],
@@ -321,6 +328,7 @@ export const SENSES: readonly Sense[] = [
     stem: '기대',
     joined: '기대어',
     before: /(?:힘|가정|전제|습관|경험|생각|감각|능력|근거|성질|지역성|어려움|계산|믿음|뇌)에 $/,
+    isNarrow: true,
     meaning: '남의 힘이나 어떤 것에 의지하다',
     same: ['그는 부모의 도움에 기대어 살지 않기로 하였다.', '사람들은 오랜 경험에 기대어 날씨를 점쳤다.'],
     others: ['할아버지가 벽에 기대어 쉬고 계신다.', '나무에 등을 기대고 앉았다.', '사다리를 담에 기대어 놓았다.', '아이가 소파에 몸을 기대었다.'],
@@ -337,6 +345,7 @@ export const SENSES: readonly Sense[] = [
     stem: '옮기',
     joined: '옮겨',
     before: /(?:쪽|곳|자리|데|위|아래|밖|안)(?:으로|로) $/,
+    except: /^옮겨 (?:[가간갈감갔]|다니|[오온왔])/,
     meaning: '다른 곳으로 자리를 바꾸게 하다',
     same: ['책상을 햇볕이 드는 창가로 옮겼다.', '우리는 살림을 시골로 옮겼다.'],
     others: ['그는 외국의 시를 우리말로 옮겼다.', '들은 말을 그대로 남에게 옮겼다.', '세운 계획을 실천에 옮겼다.', '형이 동생에게 감기를 옮겼다.'],
@@ -376,7 +385,7 @@ export const SENSES: readonly Sense[] = [
   {
     stem: '들',
     joined: '들어',
-    before: /(?:근거|예|보기|점|사실|까닭|이유|사례)(?:로|으로|[을를]) $/,
+    before: /(?<![가-힣])(?:근거|예|보기|점|사실|까닭|이유|사례)(?:로|으로|[을를]) $/,
     meaning: '설명하거나 증명하려고 사실을 끌어오다',
     same: ['그는 여러 나라의 보기를 들어 설명하였다.', '변호사는 새로운 증거를 들어 맞섰다.'],
     others: ['형이 무거운 상자를 번쩍 들었다.', '창이 넓어 햇볕이 잘 든다.', '올해는 벼에 병이 들었다.', '새 가방이 마음에 든다.'],
@@ -425,6 +434,7 @@ export const SENSES: readonly Sense[] = [
     stem: '무너지',
     joined: '무너져',
     before: /(?:전제|믿음|질서|체계|균형|주장|관용|이론|이것)[이가은는도] $/,
+    isNarrow: true,
     meaning: '질서나 체계, 생각 따위가 깨지다',
     same: ['잇따른 실수로 모임의 질서가 무너졌다.', '그 소식을 듣고 그의 믿음이 무너졌다.'],
     others: ['큰비로 다리가 무너졌다.', '오래된 돌담이 무너졌다.', '산비탈의 흙이 무너져 길을 덮었다.', '지붕이 눈의 무게에 무너졌다.'],
@@ -472,7 +482,7 @@ export const SENSES: readonly Sense[] = [
   {
     stem: '가지',
     joined: '가져',
-    before: /(?:의미|뜻|성질|힘|권리|정보|기능|수용체|관심)[을를] $/,
+    before: /(?:의미|뜻|성질|힘|권리|기능|수용체|관심)[을를] $/,
     meaning: '성질이나 생각, 자격 따위를 지니다',
     same: ['그는 어릴 때부터 음악에 관심을 가졌다.', '이 그림은 깊은 뜻을 가지고 있다.'],
     others: ['주머니에 동전 몇 닢을 가지고 있다.', '두 학교가 어제 모임을 가졌다.', '외양간의 암소가 새끼를 가졌다.', '마루에 있던 책을 가지고 나왔다.'],
@@ -492,14 +502,6 @@ export const SENSES: readonly Sense[] = [
     meaning: '빛깔이나 성질 따위를 지니다',
     same: ['저녁노을이 붉은 빛을 띠었다.', '그 모임은 친목의 성격을 띤다.'],
     others: ['장군은 허리에 칼을 띠었다.', '사신은 중대한 임무를 띠고 떠났다.', '아이의 얼굴이 미소를 띠었다.', '그는 노기를 띤 목소리로 말하였다.'],
-  },
-  {
-    stem: '들',
-    joined: '들어',
-    before: /(?:예|예로|사례|근거로|이유로|까닭으로|점을)[를을]? $/,
-    meaning: '설명하거나 증명하려고 사실을 끌어다 대다',
-    same: ['그는 옛이야기를 증거로 들어 자기 말이 옳다고 하였다.', '선생님이 알기 쉬운 보기를 들어 주셨다.'],
-    others: ['짐을 드는 손이 몹시 떨렸다.', '새로 옮긴 방은 볕이 잘 든다.', '이 일에는 돈이 많이 든다.', '아이는 금세 깊은 잠이 들었다.', '그는 올해 합창 모임에 들었다.'],
   },
   {
     stem: '남기',

@@ -304,7 +304,7 @@ export const montage: Pack = {
     reasons: [
       { fact: 'audience', options: [
         { say: '숏의 뜻이 그 앞뒤에 어떤 숏이 놓이느냐에 따라 달라지기 때문이다.', facts: ['effect'] },
-        { say: '배우가 수프 그릇과 시신과 어린아이를 보며 표정을 바꾸었기 때문이다.', op: 'D8', facts: ['kuleshov'], because: '배우의 얼굴은 매번 무표정한 같은 얼굴이었다.' },
+        { say: '배우가 수프 그릇과 시신과 어린아이를 보며 표정을 바꾸었기 때문이다.', op: 'D4', facts: ['kuleshov'], because: '배우의 얼굴은 매번 무표정한 같은 얼굴이었다.' },
         { say: '영화의 뜻이 숏 하나하나의 안에만 들어 있기 때문이다.', op: 'D4', facts: ['not-in-shot'], because: '영화의 뜻은 숏과 숏의 관계에서도 생겨난다.' },
         { say: '영화의 배우가 연극의 배우보다 감정을 더 드러내야 하기 때문이다.', op: 'D9', facts: ['brick'], because: '감정을 다 드러내야 하는 것은 연극의 배우이다.' },
         { say: '앞뒤에 어떤 숏이 놓이더라도 한 숏의 뜻은 바뀌지 않기 때문이다.', op: 'D4', facts: ['effect'], because: '앞뒤의 숏에 따라 숏의 뜻이 달라진다.' },

@@ -366,7 +366,7 @@ export const historiography: Pack = {
       ] },
     ],
     positions: [
-      { holder: '객관성을 옹호하는 쪽', claim: '역사 서술은 객관적일 수 있다.', ground: '관점은 물음을 고를 뿐 답은 사료가 정하며, 관점이 다른 역사가들도 위조된 문서를 가려내는 데에는 뜻을 모은다.', facts: ['object-side', 'object-ground'], criticisms: [
+      { holder: '객관성을 옹호하는 쪽', claim: '역사 서술은 객관적일 수 있다.', ground: '서로 다른 관점에 선 역사가들도 위조된 문서를 가려내는 데에는 뜻을 모은다.', facts: ['object-side', 'object-ground'], criticisms: [
         { say: '낱낱의 사실을 엮어 이야기를 이룰 때에는 관점이 빠질 수 없다는 점을 놓쳤다.', facts: ['subject-side'] },
         { say: '같은 사실들이 끝맺는 자리에 따라 다른 이야기가 된다고 하여 사실을 가볍게 여긴다.', op: 'D9', facts: ['plot', 'object-side'], because: '그렇게 말하는 것은 관점을 강조하는 쪽이다.' },
         { say: '위조된 문서를 가려내는 일에서도 역사가들은 뜻을 모을 수 없다고 본다.', op: 'D4', facts: ['object-ground'], because: '이들은 그 일에서 의견을 모을 수 있다고 본다.' },

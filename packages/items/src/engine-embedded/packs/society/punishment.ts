@@ -342,7 +342,7 @@ export const punishment: Pack = {
     ],
     reasons: [
       { fact: 'justify-need', options: [
-        { say: '형벌로 하는 일이 보통 때라면 그 자체로 해악이며 범죄가 될 일이기 때문이다.', facts: ['harm'] },
+        { say: '형벌로 하는 일이 형벌이 아니었다면 죄가 되었을 해로운 일이기 때문이다.', facts: ['harm'] },
         { say: '형벌은 범죄를 저지른 사람에게서 아무런 이익도 빼앗지 않기 때문이다.', op: 'D4', facts: ['punishment'], because: '형벌은 자유나 재산과 같은 이익을 빼앗는다.' },
         { say: '형벌의 근거를 찾는 길이 하나밖에 없다는 것이 밝혀졌기 때문이다.', op: 'D4', facts: ['two-ways'], because: '지난 범죄를 돌아보는 길과 앞날을 내다보는 길이 있다.' },
         { say: '무엇이 범죄인지를 법률에 미리 정해 둘 필요가 없기 때문이다.', op: 'D3', facts: ['law-first'], because: '어떤 근거를 내세우든 법률에 미리 정해 두어야 한다.' },

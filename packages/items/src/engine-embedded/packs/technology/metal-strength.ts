@@ -216,7 +216,7 @@ export const metalStrength: Pack = {
     terms: [
       { name: '탄성 변형', means: ['힘을 없애면 본래 모양으로 되돌아오는 것', '힘이 사라지면 모양이 되돌아오는 변화'], fact: 'elastic-plastic', versus: '소성 변형' },
       { name: '소성 변형', means: ['힘을 없애도 본래 모양으로 되돌아오지 않는 것', '원자의 층이 미끄러져 모양이 되돌아오지 않는 변화'], fact: 'elastic-plastic', versus: '탄성 변형' },
-      { name: '전위', means: ['원자의 줄이 어긋난 곳이 실처럼 이어진 것', '지나가면서 원자의 층을 조금씩 미끄러지게 하는 것'], fact: 'dislocation' },
+      { name: '전위', means: ['원자의 줄이 어긋난 곳이 실처럼 이어진 것', '실제의 금속에서 원자의 줄이 가지런하지 못하고 어긋나 이어진 곳'], fact: 'dislocation' },
       { name: '강도', means: ['소성 변형에 맞서 버티는 정도', '되돌아오지 않는 변화에 맞서 버티는 정도'], fact: 'strength', versus: '인성' },
       { name: '인성', means: ['부러지기까지 받아들일 수 있는 에너지', '깨지지 않고 받아들이는 에너지의 크기'], fact: 'strength', versus: '강도' },
       { name: '가공 경화', means: ['두드리거나 구부린 금속이 점점 단단해지는 일', '늘어난 전위가 뒤엉켜 금속이 단단해지는 일'], fact: 'work-hardening', versus: '풀림' },
