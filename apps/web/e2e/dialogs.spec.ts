@@ -10,12 +10,13 @@ const WINDOWS = [
   { width: 390, height: 844 },
 ];
 
-/** Wherever its content is scrolled to, a dialog shows its title and what can be done in it. */
+/** A dialog is no wider than its window and, wherever its content is scrolled to, shows its title and what can be done in it. */
 async function expectActionInSight(page: Page, name: string, action: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }));
   const button = dialog.getByRole('button', { name: action, exact: true });
   for (const window of WINDOWS) {
     await page.setViewportSize(window);
+    expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     for (const edge of ['top', 'bottom'] as const) {
       await scrollTo(dialog, edge);
       await expect(button).toBeInViewport({ ratio: 1 });

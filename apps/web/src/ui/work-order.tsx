@@ -15,7 +15,7 @@ export function WorkOrder({ works, onChange }: WorkOrderProps) {
     onChange(next);
   }
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="field-label mb-1.5">차례</legend>
       <ol className="max-h-44 overflow-y-auto rounded border border-line">
         {works.map((work, index) => (
