@@ -50,8 +50,14 @@ interface ItemData {
   number: number;
   stem: Run[];
   points: string;
-  material: { label: string; paragraphs: Run[][] } | null;
+  material: { label: string; paragraphs: MaterialParagraph[] } | null;
   options: { label: string; runs: Run[] }[];
+}
+
+interface MaterialParagraph {
+  /** ㄱ. and its like, beside which the lines of its statement hang; else empty. */
+  label: string;
+  runs: Run[];
 }
 
 /** A paper as data for the template: everything decided that is not layout. */
@@ -107,11 +113,19 @@ function toItem({ number, item }: NumberedItem, options: PaperOptions): ItemData
     points: pointsLabel(item, options),
     material: item.material && {
       label: materialLabel(item.material.label),
-      paragraphs: paragraphRuns(item.material.text, []),
+      paragraphs: paragraphRuns(item.material.text, []).map(toMaterialParagraph),
     },
     options: item.options.map((option, index) => ({
       label: OPTION_LABELS[index] ?? '',
       runs: lineRuns(option.text, option.format),
     })),
   };
+}
+
+const STATEMENT_LABEL = /^([ㄱ-ㅎ]\.)\s+/;
+
+function toMaterialParagraph([first, ...rest]: Run[]): MaterialParagraph {
+  const [whole, label] = STATEMENT_LABEL.exec(first?.text ?? '') ?? [];
+  if (!first || whole === undefined || label === undefined) return { label: '', runs: first ? [first, ...rest] : [] };
+  return { label, runs: [{ ...first, text: first.text.slice(whole.length) }, ...rest] };
 }

@@ -233,6 +233,33 @@ it('stops a program that reads files from text alone', async () => {
   expect(pdfText(await pdf(paper))).toContain('#include "x.typ"');
 });
 
+it('hangs the lines of a statement beside its ㄱ.', async () => {
+  const [section] = samplePaper().sections;
+  const [first] = section?.items ?? [];
+  if (!section || !first) throw new Error('the sample has items');
+  const statement = (start: string) => `${start} ${'매우 긴 진술이어서 한 줄에 다 들어가지 않는다. '.repeat(4).trim()}`;
+  const material = { label: '〈보기〉', text: `머리말이다.\nㄱ. ${statement('첫째는')}\nㄴ. ${statement('둘째는')}` };
+  const bytes = await pdf(
+    paperOf({ title: '시험', passage: section.passage, items: [{ ...first.item, marks: [], material }] }),
+    { parts: 'paper', columns: 1, look: 'large' },
+  );
+  const words = runOn(bytes, 'paper.pdf', (file) =>
+    execFileSync('pdftotext', ['-bbox', file, '-'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+  )
+    .split('\n')
+    .flatMap((line) => {
+      const [, x, y, text] = /xMin="([\d.]+)" yMin="([\d.]+)".*>(.*)<\/word>/.exec(line) ?? [];
+      return text ? [{ x: Number(x), y: Number(y), text }] : [];
+    });
+  for (const start of ['첫째는', '둘째는']) {
+    const at = words.findIndex(({ text }) => text === start);
+    const from = words[at];
+    const next = words.slice(at).find(({ y }) => from && y > from.y + 5);
+    expect(words[at - 1]?.text).toMatch(/^[ㄱㄴ]\.$/);
+    expect(next?.x).toBeCloseTo(from?.x ?? 0, 0);
+  }
+});
+
 it('draws the first page as a picture of that page alone', async () => {
   const { bytes } = await render('preview', longPaper(), { size: 'B4' });
   const svg = new TextDecoder().decode(bytes);

@@ -1,5 +1,9 @@
 /** An item: stem, boxed material, options. */
 export const ITEMS = `
+// A text that hangs beside its label, ① or ㄱ.
+#let hanging(t, width) = par(hanging-indent: width, [#cell(width, t.label)#runs(t.runs)])
+#let option(o) = block(above: leading, below: 0pt, hanging(o, label-width))
+
 // The label interrupts the upper edge of its box. It comes first, so that it is read first.
 #let material(m) = block(width: 100%, above: 1.3em, below: 1.2em, {
   block(width: 100%, height: 0pt, above: 0pt, below: 0pt, sticky: true, place(dy: -0.5em, block(width: 100%, height: 1em, grid(
@@ -14,11 +18,12 @@ export const ITEMS = `
     inset: (x: box-inset, top: 1.15em, bottom: 0.85em),
     above: 0pt,
     below: 0pt,
-    paragraphs(m.paragraphs),
+    for p in m.paragraphs {
+      if p.label == "" { par(first-line-indent: (amount: 1em, all: true), runs(p.runs)) } else { hanging(p, 1.65em) }
+    }
   )
 })
 
-#let option(o) = block(above: leading, below: 0pt, par(hanging-indent: label-width, [#cell(label-width, o.label)#runs(o.runs)]))
 
 // Options of a word or two stand in one row, as in print.
 #let options(list) = {
