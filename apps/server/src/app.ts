@@ -74,6 +74,8 @@ export interface AppParts {
   payment?: PaymentSettings | undefined;
   /** More routes, of what stands in for the outside world. */
   standInRoutes?: ((server: FastifyInstance) => Promise<void>) | undefined;
+  /** What starts the queue of jobs; tests have one whose jobs do not come by the machine's clock. */
+  startQueue?: typeof startQueue;
   /** False leaves the screens out: tests of the API need no build. */
   withScreens: boolean;
 }
@@ -113,7 +115,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   const secrets = new Secrets(config.secretKey);
   const limits = new RateLimits(database, secrets, clock);
-  const queue = await startQueue(database, (error) => server.log.error({ err: error }, 'queue'));
+  const queue = await (parts.startQueue ?? startQueue)(database, (error) => server.log.error({ err: error }, 'queue'));
   const payments: PaymentParts = {
     database,
     clock,

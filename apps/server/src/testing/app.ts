@@ -5,6 +5,7 @@ import { type App, type AppParts, buildApp } from '../app.ts';
 import type { Clock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/db.ts';
+import { type Queue, startQueue } from '../platform/queue.ts';
 import { TestClient } from './client.ts';
 import { scriptedEngine } from './scripted-engine.ts';
 
@@ -36,6 +37,19 @@ export class TestClock implements Clock {
   advance(ms: number): void {
     this.offset += ms;
   }
+}
+
+/**
+ * A queue whose jobs come by being asked for alone. What would come by the machine's clock, a test does itself after it has
+ * moved its own: else both would, at times, reach for the same orders.
+ */
+async function startTimelessQueue(...parts: Parameters<typeof startQueue>): Promise<Queue> {
+  const queue = await startQueue(...parts);
+  return {
+    ...queue,
+    send: async (tx, name, data, options) => (options ? undefined : queue.send(tx, name, data)),
+    schedule: async () => {},
+  };
 }
 
 interface TestAppOptions extends Partial<Pick<AppParts, 'engine' | 'standInRoutes'>> {
@@ -92,6 +106,7 @@ async function launch(place: TestDatabase, clock: Clock, options: TestAppOptions
     clock,
     payment: config.payment,
     standInRoutes: options.standInRoutes,
+    startQueue: startTimelessQueue,
     withScreens: false,
   });
   await app.server.listen({ host: '127.0.0.1', port: 0 });

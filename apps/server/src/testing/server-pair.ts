@@ -3,22 +3,16 @@ import { systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/db.ts';
 import { createPostgresDatabase } from './app.ts';
 import { paymentParts, sandboxEnv } from './payments.ts';
-import { type ServerProcess, spawnServer } from './process.ts';
-
-const START_MS = 150_000;
+import { addressOf, type ServerProcess, spawnServer } from './process.ts';
 
 /** A server as a process of its own, once it answers. */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess & { url: string }> {
   const server = spawnServer(env);
-  const until = Date.now() + START_MS;
-  for (;;) {
-    const port = /localhost:(\d+)/.exec(server.output())?.[1];
-    if (port) return { ...server, url: `http://127.0.0.1:${port}` };
-    if (server.child.exitCode !== null || Date.now() > until) {
-      server.child.kill('SIGKILL');
-      throw new Error(`the server did not start: ${server.output()}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  try {
+    return { ...server, url: (await addressOf(server)).replace('localhost', '127.0.0.1') };
+  } catch (error) {
+    server.child.kill('SIGKILL');
+    throw error;
   }
 }
 
