@@ -1,3 +1,4 @@
+import { dice } from '../../measure.ts';
 import type { Candidate, Recipe } from '../assemble.ts';
 import { josa } from '../grammar/hangul.ts';
 import { reaction } from '../grammar/predicate.ts';
@@ -92,6 +93,9 @@ function rivals(known: Known): [Position, Position][] {
     : [];
 }
 
+/** Nearer to the marked sentence than this, a ground is that sentence again. */
+const SAID = 0.5;
+
 /** Criticisms of the view that hit and that miss; its own ground speaks for it, not against. */
 function against(known: Known, target: Position): Pick<Recipe, 'trues' | 'falses'> {
   const { trues, falses } = sortOut(known, target.criticisms);
@@ -102,7 +106,9 @@ function against(known: Known, target: Position): Pick<Recipe, 'trues' | 'falses
     evidence,
     reason: `‘${target.holder}’의 견해를 뒷받침하는 근거이므로 이를 반박하는 말이 될 수 없다. (${paragraphs(known.text, evidence)}문단)`,
   };
-  return { trues, falses: [...falses, ground] };
+  // Where the passage states the claim by its ground, the two would stand one beside the other.
+  const isSaid = dice(target.ground, evidence[0]?.quote ?? '') > SAID;
+  return { trues, falses: isSaid ? falses : [...falses, ground] };
 }
 
 /** F16: what two rivals hold and why, one view given to the other. Of three views two may well agree: then nothing is asked. */

@@ -422,7 +422,7 @@ export const radiometricDating: Pack = {
     ],
     positions: [
       { holder: '켈빈', claim: '지구의 나이는 많아야 수억 년이다.', ground: '녹아 있던 지구가 지금처럼 식는 데 걸린 시간을 계산하면 그러한 값이 나온다.', facts: ['kelvin', 'kelvin-premise'], criticisms: [
-        { say: '땅속에서 열이 새로 생긴다면 식는 데 걸린 시간을 그렇게 계산할 수 없다.', facts: ['decay-heat'], because: '방사성 붕괴가 열을 내므로 열이 생기지 않는다는 전제가 무너진다.' },
+        { say: '몹시 더디게 쌓이는 지층이 그토록 두꺼워지는 데 필요한 세월을 헤아리지 않았다.', facts: ['geologists'], because: '지질학자들은 흙이 더디게 쌓이는데 지층은 매우 두껍다는 점을 들어 맞섰다.' },
         { say: '흙이 쌓이는 빠르기가 늘 같았다고 보고 지층의 두께를 햇수로 바꾸었다.', op: 'D9', facts: ['rate-doubt'], because: '지층의 두께에 기댄 것은 지질학자들이다.' },
         { say: '지구가 처음부터 차갑게 굳은 상태였다고 보아 식는 과정을 헤아리지 않았다.', op: 'D4', facts: ['kelvin'], because: '켈빈은 녹아 있던 지구가 식어 왔다고 보았다.' },
         { say: '방사성 붕괴의 열을 실제보다 크게 보아 지구의 나이를 지나치게 늘려 잡았다.', op: 'D4', facts: ['kelvin-premise'], because: '켈빈은 땅속에서 열이 생기지 않는다고 전제하였다.' },
