@@ -6,7 +6,9 @@ import { cutAtTopic } from './topic.ts';
 /** A clause inside another sentence has a subject, not a topic of its own, unless its topic may be its object. */
 export function asClause(sentence: string): string {
   const cut = cutAtTopic(sentence);
-  return cut && NEEDS_NO_OBJECT.test(cut.rest) && !HAS_CLAUSE.test(cut.rest.replace('고 있다', '')) ? `${josa(cut.noun, '이/가')} ${cut.rest}.` : sentence;
+  return cut && NEEDS_NO_OBJECT.test(cut.rest) && !HAS_CLAUSE.test(cut.rest.replace('고 있다', ''))
+    ? `${josa(cut.noun, '이/가')} ${cut.rest}.`
+    : sentence;
 }
 
 /** “그대로 두면 쓰일 위험이 있다”: what is left alone is the topic. */
