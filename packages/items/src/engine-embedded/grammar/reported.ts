@@ -11,12 +11,12 @@ export function asClause(sentence: string): string {
     : sentence;
 }
 
-/** “그대로 두면 쓰일 위험이 있다”: what is left alone is the topic. */
-const HAS_CLAUSE = /(?:면|도|고|며|서|지만|므로|니|려) /;
+/** “그대로 두면 쓰일 위험이 있다”, “라우터가 다시 보내는 것이 낫다”: what is left or sent is the topic. */
+const HAS_CLAUSE = /(?:면|도|고|며|서|지만|므로|니|려|[가-힣)][이가]) /;
 
 /** Predicates without an object, or with one right before them: 한번 지키기로 한 것은 지켜야 한다 is not of this kind. */
 const NEEDS_NO_OBJECT =
-  /(?<!수 )(?:있다|없다)$|(?<!도 |안 )된다$|(?:이다|아니다|[가-힣]진다|다르다|같다|롭다|좋다|낫다|옳다|그르다|어렵다|쉽다|높다|낮다|많다|적다|크다|작다|하다|비롯한다|속한다|생긴다|난다|나온다|않다)$|[을를] [가-힣]+다$/;
+  /(?<!수 )(?:있다|없다)$|(?:일|될|질|날) 수 (?:있다|없다)$|왔다$|드물다$|[가-힣]졌다$|(?<!도 |안 )된다$|(?:이다|아니다|[가-힣]진다|다르다|같다|롭다|좋다|낫다|옳다|그르다|어렵다|쉽다|높다|낮다|많다|적다|크다|작다|하다|비롯한다|속한다|생긴다|난다|나온다|않다)$|[을를] [가-힣]+다$/;
 
 /** As it is reported: …이다. → …이라고; …한다. → …한다고. */
 export const quoted = (sentence: string): string => `${reported(sentence)}고`;
