@@ -1,15 +1,17 @@
-import '../../styles/passage-font.css';
 import { getPassage } from '@chulje/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { ApiError, api, messageOf } from '../../lib/api.ts';
+import { loadPassageFont } from '../../lib/passage-font.ts';
 import { paths } from '../../lib/paths.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { PassageEditor } from './passage-editor.tsx';
+
+loadPassageFont();
 
 /** 지문 결과·수정: the passage named in the address. */
 export function PassageScreen() {

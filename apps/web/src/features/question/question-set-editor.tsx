@@ -1,9 +1,9 @@
-import '../../styles/passage-font.css';
 import { type Finding, type Item, LIMITS, type QuestionSet, type Span } from '@chulje/contract';
 import { ChevronLeft } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { isSame } from '../../lib/is-same.ts';
+import { loadPassageFont } from '../../lib/passage-font.ts';
 import { paths } from '../../lib/paths.ts';
 import { useEngine } from '../../lib/use-engine.ts';
 import { textKind } from '../../lib/use-history.ts';
@@ -34,6 +34,8 @@ import { useItemFindings } from './use-item-findings.ts';
 import { useQuestionSet } from './use-question-set.ts';
 import { useSaveSet } from './use-save-set.ts';
 import { useSetRuns } from './use-set-runs.ts';
+
+loadPassageFont();
 
 const SetDialogs = lazy(async () => ({ default: (await import('./set-dialogs.tsx')).SetDialogs }));
 
