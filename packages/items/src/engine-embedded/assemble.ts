@@ -1,7 +1,17 @@
 import type { Difficulty, Evidence, Item, Mark, Material, Operation, Option, QuestionType } from '@chulje/contract';
 import { writeExplanation } from '../catalogue/index.ts';
-import { dice, plainLength } from '../measure.ts';
-import { type Random, shuffle } from './planner/random.ts';
+import { plainLength } from '../measure.ts';
+import {
+  apartFrom,
+  chooseOthers,
+  nearTo,
+  OPTIONS,
+  type Ranked,
+  rank,
+  SPARES_MAX,
+  type Wanted,
+} from './choose-options.ts';
+import type { Random } from './planner/random.ts';
 
 /** Every maker gives recipes; here a recipe becomes an item. */
 
@@ -48,29 +58,17 @@ export interface Taken {
   /** Words that prove a key. */
   quotes: ReadonlySet<string>;
   texts: ReadonlySet<string>;
+  /** The sentences that their options are about. */
+  places: ReadonlySet<string>;
 }
-
-const OPTIONS = 5;
-/** Of four false options so many may be denials before that gives the true one away, and so many plain ones. */
-const DENIALS_MAX = 2;
-const PLAIN_DENIALS_MAX = 1;
-/** Of five options so many may be spare ones. */
-const SPARES_MAX = 1;
-/** Options more alike than this answer each other. */
-const ALIKE = 0.62;
-const ALIKE_OF_ONE = 0.5;
-
-/** True when a statement denies: readers notice where only one option does. */
-export const isDenial = (text: string): boolean =>
-  /지 (?:않|못)|(?:이|가) 아니(?:다|라고)|(?:수|필요가|리) 없다/.test(text.slice(-16)) ||
-  /지 않[가-힣]*(?: 된다)?(?:고|는) \S+(?: \S+)?\.$/.test(text);
 
 export const takenBy = (items: readonly Item[]): Taken => ({
   quotes: new Set(items.flatMap((item) => item.options[item.key - 1]?.evidence.map(({ quote }) => quote) ?? [])),
   texts: new Set(items.flatMap((item) => item.options.map(({ text }) => text))),
+  places: new Set(items.flatMap((item) => item.options.flatMap(({ evidence }) => evidence[0]?.quote ?? []))),
 });
 
-const NOTHING: Taken = { quotes: new Set(), texts: new Set() };
+const NOTHING: Taken = { quotes: new Set(), texts: new Set(), places: new Set() };
 
 /** Whether the recipe can fill five options at all. */
 export function isEnough(recipe: Recipe, style: QuestionType['style']): boolean {
@@ -95,7 +93,10 @@ function keysOf(recipe: Recipe, isNegative: boolean): readonly Candidate[] {
   );
 }
 
-/** One item of the recipe; undefined when this draw of options does not go together. */
+/** Keys that are tried before a draw is given up. */
+const KEYS = 8;
+
+/** One item of the recipe; undefined when none of its keys finds four that go with it. */
 export function assemble(
   recipe: Recipe,
   {
@@ -106,115 +107,46 @@ export function assemble(
   }: { type: ItemType; difficulty: Difficulty; random: Random; taken?: Taken },
 ): Item | undefined {
   const isNegative = type.style === '부정형';
-  const key = byDifficulty(keysOf(recipe, isNegative), difficulty, random).find(
-    (candidate) =>
-      !taken.texts.has(candidate.text) &&
-      (recipe.spread === 'free' || !candidate.evidence.some(({ quote }) => taken.quotes.has(quote))),
-  );
-  if (!key) return undefined;
-  const pool = byDifficulty(isNegative ? recipe.trues : recipe.falses, difficulty, random);
-  // What stands in earlier items comes last, and what is poor after what is better.
-  const rank = ({ text, isIdle, isSpare, evidence }: Candidate) =>
-    Number(taken.texts.has(text)) +
-    Number(isIdle ?? false) +
-    Number(isSpare ?? false) +
-    // What rests on the very words of the key often says its opposite, and then the two give each other away.
-    Number(recipe.spread === 'free' && evidence[0]?.start === key.evidence[0]?.start) / 2;
-  pool.sort((a, b) => rank(a) - rank(b));
+  const isFree = (candidate: Candidate) =>
+    !taken.texts.has(candidate.text) &&
+    (recipe.spread === 'free' || !candidate.evidence.some(({ quote }) => taken.quotes.has(quote)));
+  const order = { difficulty, random, taken };
+  const keys = rank(keysOf(recipe, isNegative).filter(isFree), order).slice(0, KEYS);
+  const pool = rank(isNegative ? recipe.trues : recipe.falses, order);
   const keyPlace = Math.floor(random() * OPTIONS);
+  // So many shorter options than the key as places before it: its length is no hint, and they may run by length.
   const isSorted = random() < SORTED;
-  const chosen =
-    (isSorted ? choose(key, pool, recipe.spread, keyPlace) : undefined) ?? choose(key, pool, recipe.spread);
-  if (!chosen) return undefined;
-  if (chosen.filter(({ isSpare }) => isSpare).length > SPARES_MAX) return undefined;
-  const others = chosen.slice(1);
-  if (givesAwayByDenial(key, others, isNegative)) return undefined;
-  const ordered = arrange(key, others, keyPlace);
-  return writeItem(recipe, ordered, ordered.indexOf(key) + 1, type, difficulty);
-}
-
-/** How much chance counts beside what makes an option easy or hard. */
-const CHANCE = 0.35;
-/** Nearer to its sentence than this, an option is known by its wording; it is taken where nothing else is left. */
-const COPIED = 0.15;
-const LEANS: Readonly<Record<Difficulty, number>> = { 하: 1, 중: 0, 상: -1 };
-/** What each further sentence that must be put together adds. */
-const REACH = 0.2;
-
-/**
- * In random order, leaning the way the difficulty asks: 하 keeps to the words of one sentence, 상 leaves them and puts
- * sentences together.
- */
-function byDifficulty(candidates: readonly Candidate[], difficulty: Difficulty, random: Random): Candidate[] {
-  const shuffled = shuffle(candidates, random);
-  const lean = LEANS[difficulty];
-  return shuffled
-    .map((candidate) => {
-      const distance = distanceOf(candidate);
-      return { candidate, at: lean * distance + CHANCE * random() + Number(distance < COPIED) };
-    })
-    .sort((a, b) => a.at - b.at)
-    .map(({ candidate }) => candidate);
-}
-
-const distances = new WeakMap<Candidate, number>();
-
-/** How far an option stands from the words that prove it. */
-function distanceOf(candidate: Candidate): number {
-  const known = distances.get(candidate);
-  if (known !== undefined) return known;
-  const places = new Set(candidate.evidence.map(({ start }) => start)).size;
-  const distance = 1 - dice(candidate.text, candidate.evidence[0]?.quote ?? '') + REACH * Math.max(0, places - 1);
-  distances.set(candidate, distance);
-  return distance;
-}
-
-/** The key and four that go with it and with each other; so many of them shorter than the key, when that is asked. */
-function choose(
-  key: Candidate,
-  pool: readonly Candidate[],
-  spread: Recipe['spread'],
-  shorter?: number,
-): Candidate[] | undefined {
-  const room = { shorter: shorter ?? OPTIONS, longer: shorter === undefined ? OPTIONS : OPTIONS - 1 - shorter };
-  const chosen = [key];
-  for (const candidate of pool) {
-    if (chosen.length === OPTIONS) break;
-    const side = plainLength(candidate.text) < plainLength(key.text) ? 'shorter' : 'longer';
-    if (room[side] === 0 || !chosen.every((other) => goTogether(candidate, other, spread, other === key))) continue;
-    room[side] -= 1;
-    chosen.push(candidate);
+  for (const { candidate: key } of keys) {
+    const others = othersFor(key, pool, { spread: recipe.spread, isNegative }, keyPlace);
+    if (!others) continue;
+    const ordered = arrange(key, others, keyPlace, isSorted);
+    return writeItem(recipe, ordered, ordered.indexOf(key) + 1, type, difficulty);
   }
-  return chosen.length === OPTIONS ? chosen : undefined;
+  return undefined;
 }
 
-function goTogether(a: Candidate, b: Candidate, spread: Recipe['spread'], isKey: boolean): boolean {
-  const likeness = dice(a.text, b.text);
-  if (spread === 'free') return likeness < ALIKE;
-  const share =
-    a.evidence[0]?.start === b.evidence[0]?.start ||
-    ((a.isJoined ?? b.isJoined ?? false) &&
-      a.evidence.some(({ start }) => b.evidence.some((other) => other.start === start)));
-  if (share && (spread !== 'key' || isKey)) return false;
-  // Of one sentence, what says the same in other words is one distractor twice.
-  return likeness < (share ? ALIKE_OF_ONE : ALIKE);
+/** The best four that go with the key: so many of them shorter, then any of about its length, then any. */
+function othersFor(
+  key: Candidate,
+  pool: readonly Ranked[],
+  wanted: Pick<Wanted, 'spread' | 'isNegative'>,
+  shorter: number,
+): Candidate[] | undefined {
+  const ordered = wanted.spread === 'free' ? apartFrom(key, pool) : nearTo(key, pool);
+  return (
+    chooseOthers(key, ordered, { ...wanted, shorter, isBalanced: true }) ??
+    chooseOthers(key, ordered, { ...wanted, isBalanced: true }) ??
+    chooseOthers(key, ordered, { ...wanted, isBalanced: false })
+  );
 }
 
-/** No option may stand out because it alone denies, or alone does not. */
-function givesAwayByDenial(key: Candidate, others: readonly Candidate[], isNegative: boolean): boolean {
-  const denials = others.filter((other) => isDenial(other.text)).length;
-  if (isNegative) return isDenial(key.text) && denials === 0;
-  if (others.filter((other) => other.isIdle).length > PLAIN_DENIALS_MAX) return true;
-  return denials > (isDenial(key.text) ? DENIALS_MAX + 1 : DENIALS_MAX);
-}
+/** Share of items whose options run from short to long where they can. */
+const SORTED = 0.5;
 
-/** Share of items whose options are chosen to run from short to long with the key at its place. */
-const SORTED = 0.4;
-
-/** From short to long where that puts the key at the place drawn for it; else as they came, with the key there. */
-function arrange(key: Candidate, others: Candidate[], keyPlace: number): Candidate[] {
+/** From short to long where that is asked and puts the key at its place; else as they came, with the key there. */
+function arrange(key: Candidate, others: Candidate[], keyPlace: number, isSorted: boolean): Candidate[] {
   const byLength = [key, ...others].sort((a, b) => plainLength(a.text) - plainLength(b.text));
-  if (byLength.indexOf(key) === keyPlace) return byLength;
+  if (isSorted && byLength.indexOf(key) === keyPlace) return byLength;
   return [...others.slice(0, keyPlace), key, ...others.slice(keyPlace)];
 }
 

@@ -60,6 +60,12 @@ it.each(OWN)('serves at least eight types on the teacher’s own text %s', (_, t
   expect(made.length, made.join(', ')).toBeGreaterThanOrEqual(8);
 });
 
+it('asks what the text says in every way on nearly every text of a teacher’s own', () => {
+  const plain = CATALOGUE.filter(({ id }) => /^F0[1-6]$/.test(id));
+  const served = OWN.filter(([, text]) => plain.every(({ type }) => makeItem({ passage: { text }, type, seed: 1 }).ok));
+  expect(served.length / OWN.length, served.map(([name]) => name).join(' ')).toBeGreaterThanOrEqual(0.85);
+});
+
 it('serves at least four types on nine of ten tellings of the packs', () => {
   const tellings = PACKS.flatMap((pack) =>
     MANY_SEEDS.slice(0, 2).map((seed) => makePassage({ field: pack.field, topic: pack.topic, seed })),

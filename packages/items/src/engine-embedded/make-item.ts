@@ -21,6 +21,8 @@ export type ItemResult = { ok: true; item: Item; findings: Finding[] } | { ok: f
 
 /** Draws before the best of them is taken. */
 const TRIES = 40;
+/** Draws without an item, though every key had its turn, before there is none to be had. */
+const MISSES = 24;
 
 const UNKNOWN = '내장 엔진이 다루지 않는 유형입니다.';
 const NONE_LEFT = '이 지문으로는 정답이 하나로 뚜렷하면서 앞서 만든 문항과 겹치지 않는 문항을 만들 수 없습니다.';
@@ -33,11 +35,21 @@ export function makeItem({ passage: { text }, seed, avoid = [], ...request }: It
   if ('refusal' in prepared) return { ok: false, reason: prepared.refusal };
   const random = randomFrom(`${seed}/${type.id}/${text}`);
   const taken = takenBy(avoid);
+  const difficulty = request.difficulty ?? type.difficulty;
+  // A key that the linter finds to stand out gives way to the others, until all have had their turn.
+  let failed = new Set<string>();
+  let misses = 0;
   let best: { item: Item; findings: Finding[] } | undefined;
-  for (let attempt = 0; attempt < TRIES && best?.findings.length !== 0; attempt += 1) {
-    const item = prepared.draw({ difficulty: request.difficulty ?? type.difficulty, random, taken });
-    if (!item) continue;
+  for (let attempt = 0; attempt < TRIES && misses < MISSES && best?.findings.length !== 0; attempt += 1) {
+    const texts = new Set([...taken.texts, ...failed]);
+    const item = prepared.draw({ difficulty, random, taken: { ...taken, texts } });
+    if (!item) {
+      misses += 1;
+      failed = new Set();
+      continue;
+    }
     const findings = lintItem(item, { text }, { strict: true });
+    if (findings.length > 0) failed.add(item.options[item.key - 1]?.text ?? '');
     if (findings.some(({ severity }) => severity === 'error')) continue;
     if (!best || findings.length < best.findings.length) best = { item, findings };
   }

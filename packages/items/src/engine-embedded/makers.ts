@@ -14,7 +14,13 @@ import { onWeighing } from './knowledge/weighing.ts';
 import { prepareWorksheet } from './knowledge/worksheet.ts';
 import { pick, type Random } from './planner/random.ts';
 import { prepareBlanks } from './statements/blanks.ts';
-import { claimRecipe, conceptRecipes, markedRecipes, pairRecipes } from './statements/claim-recipes.ts';
+import {
+  claimRecipe,
+  conceptRecipes,
+  inferenceRecipes,
+  markedRecipes,
+  pairRecipes,
+} from './statements/claim-recipes.ts';
 import { mannerRecipes } from './statements/manner.ts';
 import { questionRecipes } from './statements/questions.ts';
 import { reasonRecipes } from './statements/reason-item.ts';
@@ -80,6 +86,11 @@ const either =
 
 const marked = either((known, stem) => onTerm(known, () => stem, true), markedRecipes);
 const pairs = either(onPair, pairRecipes);
+const inferred = (isNegative: boolean) =>
+  either(
+    (known, stem) => inferential(known, stem, isNegative),
+    (text, stem) => inferenceRecipes(text, stem, isNegative),
+  );
 
 const RECIPES: Readonly<Record<string, Recipes>> = {
   F01: statements,
@@ -100,8 +111,8 @@ const RECIPES: Readonly<Record<string, Recipes>> = {
   F19: marked,
   F20: marked,
   F22: fromPack((known, type) => onReading(known, type.statement)),
-  I01: fromPack((known, type) => inferential(known, type.statement, true)),
-  I02: fromPack((known, type) => inferential(known, type.statement, false)),
+  I01: inferred(true),
+  I02: inferred(false),
   I03: either(onReason, reasonRecipes),
   I07: fromPack((known, type) => onCase(known, type.statement)),
   I08: fromPack((known, type) => onCase(known, type.statement)),

@@ -1,10 +1,12 @@
 import type { Mark } from '@chulje/contract';
 import { plainLength } from '../../measure.ts';
 import { quoteEvidence } from '../../model.ts';
-import { type Candidate, isDenial, type Recipe } from '../assemble.ts';
+import type { Candidate, Recipe } from '../assemble.ts';
+import { isDenial } from '../choose-options.ts';
 import { otherWordings } from '../packs/wordings.ts';
 import { type Claim, paragraphOf, readClaims, spanOf } from './claims.ts';
 import { type Falsehood, falsifyAll } from './falsify.ts';
+import { inferFrom, inferFromBoth } from './inferences.ts';
 import { readPair } from './pairs.ts';
 import { joinSaid } from './restructure.ts';
 import { findTerms } from './terms.ts';
@@ -15,6 +17,7 @@ interface Reading {
   text: string;
   claims: Claim[];
   falsehoods: Falsehood[];
+  candidates: Pick<Recipe, 'trues' | 'falses'>;
 }
 
 let lastRead: Reading | undefined;
@@ -23,7 +26,8 @@ let lastRead: Reading | undefined;
 export function readText(text: string): Reading {
   if (lastRead?.text !== text) {
     const claims = readClaims(text, otherWordings);
-    lastRead = { text, claims, falsehoods: withoutIdleDenials(falsifyAll(claims, text)) };
+    const falsehoods = withoutIdleDenials(falsifyAll(claims, text));
+    lastRead = { text, claims, falsehoods, candidates: candidatesOf(text, claims, falsehoods) };
   }
   return lastRead;
 }
@@ -36,17 +40,21 @@ function withoutIdleDenials(falsehoods: readonly Falsehood[]): Falsehood[] {
 
 /** Statements on the whole text, or only those that speak of one of the terms. */
 export function claimRecipe(text: string, stem: string, terms?: readonly string[]): Recipe {
-  const { claims, falsehoods } = readText(text);
-  const isMeant = ({ text: said }: { text: string }) => terms?.some((term) => speaksOf(said, term)) ?? true;
+  const { trues, falses } = readText(text).candidates;
+  if (!terms) return { stem, trues, falses };
+  const isMeant = ({ text: said }: { text: string }) => terms.some((term) => speaksOf(said, term));
+  return { stem, trues: trues.filter(isMeant), falses: falses.filter(isMeant) };
+}
+
+/** Everything that the claims and what turns them false say, as options. */
+function candidatesOf(text: string, claims: readonly Claim[], falsehoods: readonly Falsehood[]): Reading['candidates'] {
   const truths = claims.flatMap((claim) =>
     claim.restatements.map((said): Falsehood => ({ text: said, claim, operation: 'D0' })),
   );
-  const meant = { trues: truths.filter(isMeant), falses: falsehoods.filter(isMeant) };
-  const joined = joinAll(text, meant.trues, meant.falses);
+  const joined = joinAll(text, truths, falsehoods);
   return {
-    stem,
-    trues: [...meant.trues.map((truth) => candidate(text, truth)), ...joined.trues],
-    falses: [...meant.falses.map((falsehood) => candidate(text, falsehood)), ...joined.falses],
+    trues: [...truths.map((truth) => candidate(text, truth)), ...joined.trues],
+    falses: [...falsehoods.map((falsehood) => candidate(text, falsehood)), ...joined.falses],
   };
 }
 
@@ -74,6 +82,42 @@ function joinAll(text: string, trues: readonly Falsehood[], falses: readonly Fal
       ];
     });
   return { trues: [...firsts.values()].flatMap(join), falses: falses.flatMap(join) };
+}
+
+/** I01, I02: what follows from the text; of a 부정형 one true option may be a mere restatement. */
+export function inferenceRecipes(text: string, stem: string, isNegative: boolean): Recipe[] {
+  const { claims, candidates } = readText(text);
+  const inferred = uniqueByText([
+    ...claims.flatMap((claim) => inferFrom(claim.statement).map((said) => inference(text, said, [claim]))),
+    ...claims.flatMap((first) =>
+      claims.flatMap((second) => {
+        const said = inferFromBoth(first.statement, second.statement);
+        return said === undefined ? [] : [inference(text, said, [first, second])];
+      }),
+    ),
+  ]);
+  const falses = candidates.falses.filter(({ isUnproven }) => !isUnproven);
+  if (!isNegative) return [{ stem, trues: candidates.trues, falses, keys: inferred }];
+  const places = new Set(inferred.map(({ evidence }) => evidence[0]?.start));
+  const spares = candidates.trues.map((truth): Candidate => ({ ...truth, isSpare: true }));
+  return places.size >= INFERENCES_MIN ? [{ stem, trues: [...inferred, ...spares], falses }] : [];
+}
+
+const INFERENCES_MIN = 3;
+
+function inference(text: string, said: string, claims: readonly Claim[]): Candidate {
+  const told = claims.map((claim) => `${paragraphOf(claim)}의 “${claim.sentence.text}”`);
+  return {
+    text: said,
+    operation: 'D0',
+    reason: `${told.join(', ')}라는 내용으로부터 추론할 수 있다.`,
+    evidence: claims.map(spanOf).map(({ start, end }) => quoteEvidence(text, start, end)),
+    ...(claims.length > 1 && { isJoined: true as const }),
+  };
+}
+
+function uniqueByText(candidates: readonly Candidate[]): Candidate[] {
+  return [...new Map(candidates.toReversed().map((candidate) => [candidate.text, candidate])).values()].toReversed();
 }
 
 export function conceptRecipes(text: string, stem: (term: string) => string): Recipe[] {

@@ -17,6 +17,9 @@ it.each([
   ['one of two named before', '하나는 깨어 있는 시간이 길수록 강해지는 수면 압력이다.'],
   ['the other side of something', '반대쪽의 바닷물은 지구 중심보다 더 약하게 끌린다.'],
   ['two named before', '메를로퐁티는 몸에 주목하여 두 사람과 다른 길을 걸었다.'],
+  ['what is done in the same way', '공급의 탄력성은 같은 방식으로 정의되는 개념이라고 볼 수 있다.'],
+  ['what explains the sentence before', '가격이 크게 떨어져도 수요량은 거의 늘지 않는 것이다.'],
+  ['what is shown by it', '풍년의 역설은 이로써 남김없이 설명된다고 할 수 있다.'],
   ['a reason by its first word', '왜냐하면 구매자는 재화의 품질을 미리 알 수 없다.'],
 ])('takes no claim from %s', (_, sentence) => {
   expect(statements(`시장에는 여러 사람이 모여든다. ${sentence}`).filter((said) => said === sentence)).toEqual([]);

@@ -25,7 +25,7 @@ export interface Claim {
 const LENGTH_MIN = 18;
 const LENGTH_MAX = 76;
 /** CSAT.md §3.1 O04. */
-const COPY_MAX = 36;
+export const COPY_MAX = 36;
 
 const CONNECTIVE =
   /^(?:그러나|하지만|그런데도|그런데|그럼에도|그리고|또한|또|따라서|그러므로|그래서|즉|곧|결국|한편|반면에?|반대로|이와는 달리|이에 따라|그 결과|이 때문에|그래야|이에 반해|이와 달리|이와 반대로|나아가|더 나아가|다만|특히|요컨대|아울러|게다가|오히려|물론|사실|실제로|일반적으로|그렇지만|이로써|다음으로|마지막으로|그런 다음|그다음|먼저|우선),? |^(?:첫째|둘째|셋째), /;
@@ -34,16 +34,19 @@ const FOLLOWS = /^(?:그 결과|이에 따라|그래서|결국|이로써),? /;
 const EXAMPLE = /^(?:예를 들어|예컨대|가령|이를테면)/;
 /** Words that point outside the sentence. */
 const POINTING =
-  /(?:^|[\s‘“(])(?:이|그|저|이들|그들|이것|그것|이를|그를|이는|그는|이에|그에|이와|그와|이로|그로|이보다|그보다|이만큼|이뿐|그뿐|이때|그때|여기|거기|이러한|그러한|이런|그런|이렇게|그렇게|이처럼|그처럼|앞의|앞선|뒤의|위의|후자|그중|그동안|반대의|이것이|그것이|이곳|그곳)(?=[\s,은는이가을를의에도]|$)/g;
+  /(?:^|[\s‘“(])(?:이|그|저|이들|그들|이것|그것|이를|그를|이는|그는|이에|그에|이와|그와|이로|그로|이보다|그보다|이만큼|이뿐|그뿐|이때|그때|여기|거기|이러한|그러한|이런|그런|이렇게|그렇게|이처럼|그처럼|앞의|앞선|뒤의|위의|후자|그중|그동안|반대의|이것이|그것이|이곳|그곳|이로써)(?=[\s,은는이가을를의에도]|$)/g;
 /** Words that do so at the head of a sentence. */
 const POINTING_FIRST =
   /^(?:그러면|그래도|그러다|그러자|그러니|그렇다고|그렇다면|이러면|왜냐하면|둘|다음|이후|이전|당시|다른|같은|나머지|또 다른|두|세|첫|첫째|둘째|셋째|처음|마지막|이어서?|그래야|전자|양자|실제로|하나|더|덜|반대쪽|반대편|맞은편)[\s은는이의에]/;
 
 /** What 그, 이를 and 여기 point to may stand in the clause before, when that clause has a subject of its own. */
-function pointsOutside(statement: string): boolean {
+export function pointsOutside(statement: string): boolean {
   if (POINTING_FIRST.test(statement)) return true;
   // “두 사람과 다른 길을 걸었다”, where nobody is named before.
   if (/^[^와과]*(?:^|\s)(?:두|세|네) (?:사람|학자|나라|견해|이론|입장|설명|주장|관점)/.test(statement)) return true;
+  // “같은 방식으로” with nothing that it is like.
+  if (/(?<![와과] )(?<![가-힣])(?:같은|동일한|비슷한|유사한) (?:방식|방법|이유|까닭|원리|점|맥락|과정)/.test(statement))
+    return true;
   return [...statement.matchAll(POINTING)].some(({ index, 0: word }) => {
     const before = statement.slice(0, index);
     const isNear = /^\s?(?:그|이를|여기|이것을)$/.test(word) && /(?:[고며면데로지만],?|다음,|뒤,?)$/.test(before);
@@ -173,6 +176,8 @@ function standsAlone(statement: string): boolean {
     // A reason alone says nothing: its outcome stands in the sentence before.
     !/(?:기|은|는|인) 때문이다\.$/.test(statement) &&
     !/(?:라는|다는|라는) (?:것|점|뜻|말|셈)이다\.$/.test(statement) &&
+    // What explains the sentence before.
+    !(/는 것이다\.$/.test(statement) && !/것[은도이] /.test(statement)) &&
     !/사정이 (?:다르|달라)/.test(statement) &&
     !/(?:하자|보자|왔다|아 보았다|살펴보|알아보)\.?$/.test(statement) &&
     !pointsOutside(statement) &&

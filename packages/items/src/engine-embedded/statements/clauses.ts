@@ -54,7 +54,7 @@ function splitSort(statement: string): Part[] {
   const [, topic = '', sort = '', rest = ''] =
     /^(.{1,24}?[은는]) (.{4,}?[는은한된인던의적] [가-힣]{2,4}?)(?:으로|로), (.{6,}다)\.$/.exec(statement) ?? [];
   if (topic.split(' ').filter(isTopic).length !== 1 || !isTopic(topic.split(' ').at(-1) ?? '')) return [];
-  if (sort.split(' ').some(isTopic) || sort.endsWith('므')) return [];
+  if (sort.split(' ').some(isTopic) || /[므으]$/.test(sort)) return [];
   const named = { statement: `${topic} ${sort}이다.` };
   if (hasSubject(rest))
     return [named, ...(rest.split(' ').some(isTopic) ? [] : splitCoordinates(`${topic} ${rest}.`).slice(1))];
@@ -65,7 +65,7 @@ const BOUNDARY = /(?:고|며|지만|으나|는데|은데|인데|면서도),?$/;
 const TRANSITIVE_TAIL = /[을를] /;
 /** Last predicates that need no object. */
 const INTRANSITIVE =
-  /(?:진다|된다|있다|없다|이다|높다|낮다|많다|적다|크다|작다|쉽다|어렵다|다르다|같다|하다|난다|졌다|되었다|였다|났다|남는다|떠난다|모인다|흐른다|움직인다|변한다|보인다|생긴다|쓰인다|속한다)$/;
+  /(?:진다|된다|있다|없다|이다|높다|낮다|많다|적다|크다|작다|쉽다|어렵다|다르다|같다|하다|난다|졌다|되었다|(?<!하)였다|났다|남는다|떠난다|모인다|흐른다|움직인다|변한다|보인다|생긴다|쓰인다|속한다)$/;
 
 /** “A는 P고 Q다” as “A는 P다” and “A는 Q다”; a second half with a topic of its own is left as it is. */
 function splitCoordinates(statement: string): Part[] {

@@ -32,7 +32,7 @@ const QUALITIES = new Set([
   '좁다',
 ]);
 
-function readComparison(statement: string): Comparison | undefined {
+export function readComparison(statement: string): Comparison | undefined {
   const [, setting = '', main = statement] = SETTING.exec(statement) ?? [];
   return parse(setting === '' ? '' : `${setting} `, main) ?? (setting === '' ? undefined : parse('', statement));
 }

@@ -12,6 +12,9 @@ it.each([
   ['a turn against what was expected', '면역 반응이 지나치면 오히려 몸에 해가 된다.', '되지 않는다'],
   ['what is denied already', '선천 면역은 한번 만난 병원체를 기억하지는 못한다.', '못하지 않는다'],
   ['an early end into an early beginning', '시간이 부족하면 조정은 더 일찍 끝난다.', '시작된다'],
+  ['light into what is turned down', '센서는 반사된 빛을 받아들인다.', '물리친다'],
+  ['what it has beside something', '초전도체는 저항이 없다는 것 외에도 독특한 성질을 지닌다.', '지니지 않는다'],
+  ['what is done less', '값이 오르면 사람들은 커피를 덜 마신다.', '마시지 않는다'],
   ['how many times as much', '지구에 미치는 기조력은 달이 태양의 두 배 정도로 더 크다.', '더 작다'],
   ['a wall into a source', '조력 발전은 방조제로 만의 입구를 막는다.', '일으킨다'],
   ['what is kept even', '고정 환율 제도에서는 중앙은행이 환율을 일정하게 유지한다.', '불규칙하게'],
@@ -36,6 +39,12 @@ it.each([
   ],
 ])('does not turn %s', (_, statement, said) => {
   expect(falses(statement)).not.toContain(said);
+});
+
+it('lends what is said of one kind to another that is named alike', () => {
+  const text =
+    '광학식 센서는 구조가 단순하고 내구성이 좋다. 그러나 크기를 줄이기는 어렵다.\n\n정전식 센서는 얇게 만들 수 있어 휴대 기기에 적합하다.';
+  expect(falses(text)).toContain('정전식 센서는 구조가 단순하고 내구성이 좋다.');
 });
 
 it('lends a view to nobody of whom the text tells nearly the same elsewhere', () => {

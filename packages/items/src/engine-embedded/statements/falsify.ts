@@ -1,16 +1,16 @@
 import type { Operation } from '@chulje/contract';
-import { likeness, plainLength, shingles } from '../../measure.ts';
+import { likeness, plainLength, repeats, shingles } from '../../measure.ts';
 import { splitSentences } from '../../model.ts';
 import { josa } from '../grammar/hangul.ts';
 import { denyPredicate } from '../grammar/predicate.ts';
 import { isTopic } from '../grammar/topic.ts';
-import type { Claim } from './claims.ts';
+import { type Claim, COPY_MAX, pointsOutside } from './claims.ts';
 import { exchangeCompared, exchangeOrder } from './comparison.ts';
 import { crossTopics } from './contrasts.ts';
 import { anythingElse } from './exclusives.ts';
 import { CORE_OPPOSITE_OF, DIRECTIONS, PREDICATE_OPPOSITE_OF } from './lexicon.ts';
 import { areSetApart, exchanged, exchangeScenes, readPair } from './pairs.ts';
-import { reverseReason } from './rewording.ts';
+import { reverseReason, rewordLightly } from './rewording.ts';
 import { lendToRivals } from './rivals.ts';
 import { cutDependence, flipCondition } from './trend.ts';
 import { turns } from './turns.ts';
@@ -25,6 +25,8 @@ export interface Falsehood {
   isUnproven?: true;
 }
 
+/** A run of so many characters of the passage gives a statement away. */
+const COPIED = 25;
 /** How near another sentence may come to a false statement before it might be saying it. */
 const SAID_ELSEWHERE = 0.72;
 
@@ -39,7 +41,11 @@ export function falsifyAll(claims: readonly Claim[], text: string): Falsehood[] 
     .map((made): Falsehood => ({ ...made, operation: 'D9', isUnproven: true }));
   const own = [...crossed, ...claims.flatMap((claim) => falsify(claim, sentences))];
   const told = new Set(own.map((falsehood) => falsehood.text));
-  return [...own, ...lent.filter((falsehood) => !told.has(falsehood.text))];
+  const all = [...own, ...lent.filter((falsehood) => !told.has(falsehood.text))].map((falsehood) =>
+    // What was put on another topic as it stood is known by its wording.
+    repeats(falsehood.text, text, COPIED) ? { ...falsehood, text: rewordLightly(falsehood.text) } : falsehood,
+  );
+  return all.filter((falsehood) => !pointsOutside(falsehood.text) && !repeats(falsehood.text, text, COPY_MAX + 1));
 }
 
 /** Statements that the passage contradicts, made from a claim by one operation each; surest first. */
@@ -158,6 +164,12 @@ function reversePredicate(statement: string): string | undefined {
   if (match?.[1] === undefined || !opposite) return undefined;
   // “거슬러 올라간다” is one verb.
   if (/[러어아여] $/.test(match[1])) return undefined;
+  // Light or water is taken in, and is not turned down.
+  if (
+    /^받아들/.test(match[2] ?? '') &&
+    !/(?:견해|주장|이론|제안|비판|관점|사상|문화|제도|요구|의견|생각|원리)[을를] $/.test(match[1])
+  )
+    return undefined;
   // “흡수하고 … 방출한다” would become “흡수하고 … 흡수한다”.
   // “더 일찍 시작된다” and “비로소 사라진다” say nothing the passage denies; “두 배 정도로 더 작다” says nothing.
   if (

@@ -55,7 +55,7 @@ function members(statement: string): string | undefined {
 const future = (stem: string): string | undefined => (isOpen(stem) ? withFinalL(stem) : undefined);
 
 /** “P하려면 Q해야 한다” as “Q하지 않으면 P할 수 없다”. */
-function needForAim(statement: string): string | undefined {
+export function needForAim(statement: string): string | undefined {
   const [, topic = '', aim = '', need = ''] =
     /^(.{1,20}[은는] )?(.{3,}(?:하|되|지|시키|리|이|내|키|기|추))(?:려면|기 위해서는|고자 한다면) (.+)야 한다\.$/.exec(
       statement,
@@ -72,7 +72,7 @@ function needForAim(statement: string): string | undefined {
 }
 
 /** “P하지 않으면 Q할 수 없다” and “P해야 Q할 수 있다” as “Q하려면 P해야 한다”. */
-function aimByNeed(statement: string): string | undefined {
+export function aimByNeed(statement: string): string | undefined {
   const unless = /^(.{1,20}[은는] )?(.{3,}하)지 않으면 (.{3,}[할될]) 수 없다\.$/.exec(statement);
   const only = unless
     ? undefined

@@ -2,10 +2,12 @@ import { endsInConsonant, josa, withFinalL } from '../grammar/hangul.ts';
 import { adnominalForm, closeClause, stemOf } from '../grammar/predicate.ts';
 import { cutAtTopic, isTopic } from '../grammar/topic.ts';
 import { converse } from './comparison.ts';
+import { conditionAt } from './conditions.ts';
 import { nothingElse } from './exclusives.ts';
 import { SAME_AS } from './lexicon.ts';
 import { areSetApart, contrastively, readPair } from './pairs.ts';
 import { recast } from './recast.ts';
+import { refit } from './refit.ts';
 import { restructure } from './restructure.ts';
 import { VERB_SAME_AS } from './synonyms.ts';
 import { flipBothEnds } from './trend.ts';
@@ -22,13 +24,17 @@ export function reword(statement: string): string[] {
   ];
   const bases = [...restructure(statement), ...rebuilt, statement];
   const wordings = [...bases.flatMap(recast), ...bases].flatMap((base) => [
-    exchangeWords(whenInsteadOfIf(topicFirst(base))),
-    exchangeWords(whenInsteadOfIf(base)),
+    refit(exchangeWords(topicFirst(whenInsteadOfIf(base)))),
+    rewordLightly(base),
+    refit(exchangeWords(base)),
     exchangeWords(base),
     base,
   ]);
   return [...new Set(wordings)].filter((wording) => wording !== statement);
 }
+
+/** The statement with words and joints put otherwise, and its build kept. */
+export const rewordLightly = (statement: string): string => refit(exchangeWords(whenInsteadOfIf(statement)));
 
 const PHRASES: readonly [RegExp, string][] = [
   [/ 데 도움을 준다\.$/, ' 데 도움이 된다.'],
@@ -64,6 +70,8 @@ const isBound = (word: string, before: string): boolean =>
   (/^(?:같은|같이)$/.test(word) && /[와과]$/.test(before)) ||
   (/^고르/.test(word) && /[이가]$/.test(before)) ||
   (/^구별/.test(word) && /[와과]$/.test(before)) ||
+  // What begins from something comes of it; what only begins does not.
+  (/^시작/.test(word) && !/에서$/.test(before)) ||
   // Views part, and are not told apart.
   (/^나[뉘뉜]/.test(word) && !/로$/.test(before));
 
@@ -72,7 +80,7 @@ export function invertDefinition(statement: string): string | undefined {
   const named = /^(.{8,})(?:을|를|은|는) ([가-힣]{2,8}(?: [가-힣]{2,8})?)라(?:고)? (?:한다|부른다|일컫는다)\.$/.exec(
     statement,
   );
-  if (named?.[1] && named[2]) {
+  if (named?.[1] && named[2] && !/라고? (?:하|부르)[가-힣]*,? /.test(named[1])) {
     const term = termBefore(named[2]);
     if (term && !named[1].split(' ').some(isTopic))
       return `${josa(term, '은/는')} ${josa(named[1], '을/를')} 가리킨다.`;
@@ -176,6 +184,8 @@ export function giveReason(outcome: string, causeStem: string): string | undefin
   const cut = cutAtTopic(outcome);
   const asSubject = cut ? `${josa(cut.noun, '이/가')} ${cut.rest}` : outcome;
   if (!cut && outcome.split(' ').some(isTopic)) return undefined;
+  // “욕구는 버려야 한다”: the topic is what is done to, and no subject.
+  if (cut && !/[을를] /.test(cut.rest) && /야 한다$/.test(cut.rest)) return undefined;
   const modifier = adnominalForm(asSubject.replace(/\.$/, ''));
   // “끌어올려야 한 것은” is no form of “끌어올려야 했다”.
   return modifier === undefined || /야 한$/.test(modifier) ? undefined : `${modifier} 것은 ${causeStem}기 때문이다.`;
@@ -188,31 +198,29 @@ function nameMembers(statement: string): string | undefined {
   return `${josa(match[2], '은/는')} ${match[1]}에 해당한다.`;
 }
 
-const NOUNS_IN_MYEON = /(?:측|반|표|화|장|단|내|외|국|정|지|수|평|라|전|후|양|이|서|방|대|다|려)면$/;
-
 /** “…하면” as “…할 경우”. */
 function whenInsteadOfIf(statement: string): string {
   const words = statement.split(' ');
-  const places = words.flatMap((word, at) => (/[가-힣]면,?$/.test(word) ? [at] : []));
-  const [at] = places;
-  if (at === undefined || places.length > 1 || at === words.length - 1) return statement;
-  // A condition in the second clause is not the sentence's.
-  if (words.slice(0, at).some((word) => /(?:고|며|지만|므로|는데),?$/.test(word))) return statement;
-  const bare = (words[at] ?? '').replace(/,$/, '');
-  // “…에 따르면”, “살피다 보면” state no condition.
-  if (/^(?:따르면|의하면|들면|보면|말하면|하면|그러면)$/.test(bare)) return statement;
-  // Time passes in any case.
-  if (/(?:시간|세월|기간)이$/.test(words[at - 1] ?? '')) return statement;
-  if (words[at + 1] === '안' || NOUNS_IN_MYEON.test(bare) || /[을를]$/.test(words[at + 1] ?? '')) return statement;
-  const stem = bare.slice(0, -1);
+  const at = conditionAt(words);
+  if (at === undefined) return statement;
+  const stem = (words[at] ?? '').replace(/면,?$/, '');
   const future = stem.endsWith('으') ? `${stem.slice(0, -1)}을` : withFinalL(stem);
   return future === undefined ? statement : words.with(at, `${future} 경우`).join(' ');
 }
 
-/** “…때 A는 P” as “A는 …때 P”, when A is a single word. */
+/** “…때 A는 P” as “A는 …때 P”, when what stands between is a short noun phrase. */
 function topicFirst(statement: string): string {
   const cut = cutAtTopic(statement);
   const words = cut?.before.split(' ') ?? [];
-  if (!cut || words.length < 2 || !/(?:때|수록|동안|경우)$/.test(words.at(-1) ?? '')) return statement;
-  return `${josa(cut.noun.split(' ').at(-1) ?? '', '은/는')} ${cut.before} ${cut.rest}.`;
+  const at = words.findLastIndex((word) => /^(?:때|동안|경우|뒤에?도?|후에?도?|다음|전에는?)$|수록,?$/.test(word));
+  if (!cut || at < 1 || words.length - at > 3) return statement;
+  const before = words.slice(0, at + 1);
+  const topic = [...words.slice(at + 1), cut.noun.split(' ').at(-1) ?? ''];
+  // What stands before the noun must belong to it alone.
+  if (
+    /^(?:그|이)/.test(topic[0] ?? '') ||
+    topic.slice(0, -1).some((word) => /(?:[을를이가은는고며면]|에서|에게|에|로)$/.test(word))
+  )
+    return statement;
+  return `${josa(topic.join(' '), '은/는')} ${before.join(' ')} ${cut.rest}.`;
 }

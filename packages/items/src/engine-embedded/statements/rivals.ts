@@ -14,7 +14,7 @@ export function lendToRivals(claims: readonly Claim[], text: string): { claim: C
   const rivals = findRivals(claims, text);
   const portraits = claims.flatMap((claim) => {
     const cut = cutAtTopic(claim.statement);
-    return cut && cut.before === '' && rivals.has(cut.noun) ? [{ claim, ...cut, own: shingles(cut.rest, 2) }] : [];
+    return cut && rivals.has(cut.noun) ? [{ claim, ...cut, own: shingles(cut.rest, 2) }] : [];
   });
   return portraits.flatMap(({ claim, noun, rest, own }) =>
     [...(rivals.get(noun) ?? [])].flatMap((rival) => {
@@ -60,6 +60,7 @@ function findRivals(claims: readonly Claim[], text: string): ReadonlyMap<string,
     claims.some(({ statement }) => /고 (?:보았|주장|생각|말하)|견해/.test(statement) && statement.startsWith(name)),
   );
   for (const [at, a] of persons.entries()) for (const b of persons.slice(at + 1)) add(a, b);
+  for (const [a, b] of siblings(claims)) add(a, b);
   for (const { statement } of claims) {
     const [, a = '', b = ''] = KINDS.exec(statement) ?? [];
     if (a !== '' && ![a, b].some((part) => part.split(' ').some(isTopic))) add(a, b);
@@ -68,6 +69,31 @@ function findRivals(claims: readonly Claim[], text: string): ReadonlyMap<string,
       add(pair.first, pair.second);
   }
   return found;
+}
+
+/** Topics named alike but for one word of one make: 광학식 센서 and 정전식 센서, 다성 음악 and 화성 음악. */
+function siblings(claims: readonly Claim[]): [string, string][] {
+  const topics = [
+    ...new Set(
+      claims.flatMap(({ statement }) => {
+        const cut = cutAtTopic(statement);
+        return cut && /^[가-힣0-9]{2,5} [가-힣]{2,5}$/.test(cut.noun) ? [cut.noun] : [];
+      }),
+    ),
+  ];
+  const isSibling = (a: string, b: string): boolean => {
+    const [[sort = '', name], [other = '', same]] = [a.split(' '), b.split(' ')];
+    return (
+      a !== b && name === same && sort.length === other.length && sort.at(-1) === other.at(-1) && /[가-힣]$/.test(sort)
+    );
+  };
+  return topics.flatMap((a, at) =>
+    topics
+      .slice(at + 1)
+      .flatMap((b): [string, string][] =>
+        isSibling(a, b) && !/[은는한된인의운던]$/.test(a.split(' ')[0] ?? '') ? [[a, b]] : [],
+      ),
+  );
 }
 
 /** “… A와 B로 나뉜다”, “…에는 A와 B가 있다”. */

@@ -6,7 +6,7 @@ import { conjugate, ENDINGS, sinoVerb, type Verb } from '../grammar/conjugate.ts
 type Named = readonly [stem: string, joined?: string];
 
 const PAIRS: readonly (readonly [from: Named, to: Named, mutual?: 'mutual'])[] = [
-  [['증가하'], ['늘어나', '늘어나']],
+  [['증가하'], ['늘어나', '늘어나'], 'mutual'],
   [['감소하'], ['줄어들', '줄어들어'], 'mutual'],
   [['증가시키'], ['늘리', '늘려']],
   [['감소시키'], ['줄이', '줄여']],
@@ -14,12 +14,12 @@ const PAIRS: readonly (readonly [from: Named, to: Named, mutual?: 'mutual'])[] =
   [['상승하'], ['올라가', '올라가']],
   [['하락하'], ['떨어지', '떨어져']],
   [['저하되'], ['떨어지', '떨어져']],
-  [['발생하'], ['일어나', '일어나']],
+  [['발생하'], ['일어나', '일어나'], 'mutual'],
   [['활용하'], ['이용하']],
   [['의미하'], ['뜻하'], 'mutual'],
-  [['변화하'], ['달라지', '달라져']],
+  [['변화하'], ['달라지', '달라져'], 'mutual'],
   [['변하'], ['바뀌', '바뀌어'], 'mutual'],
-  [['제거하'], ['없애', '없애']],
+  [['제거하'], ['없애', '없애'], 'mutual'],
   [['방지하'], ['막', '막아']],
   [['결정되'], ['정해지', '정해져']],
   [
@@ -81,7 +81,7 @@ const PAIRS: readonly (readonly [from: Named, to: Named, mutual?: 'mutual'])[] =
   [['심화되'], ['깊어지', '깊어져']],
   [['악화되'], ['나빠지', '나빠져'], 'mutual'],
   [['발견하'], ['찾아내', '찾아내'], 'mutual'],
-  [['수용하'], ['받아들이', '받아들여'], 'mutual'],
+  [['수용하'], ['받아들이', '받아들여']],
   [['배제하'], ['제외하'], 'mutual'],
   [['비교하'], ['견주', '견주어'], 'mutual'],
   [['대립하'], ['맞서', '맞서'], 'mutual'],
@@ -150,6 +150,17 @@ const PAIRS: readonly (readonly [from: Named, to: Named, mutual?: 'mutual'])[] =
   [['회피하'], ['피하']],
   [['직면하'], ['맞닥뜨리', '맞닥뜨려'], 'mutual'],
   [['입증되'], ['증명되'], 'mutual'],
+  [['측정하'], ['재', '재어']],
+  [['냉각하'], ['식히', '식혀'], 'mutual'],
+  [['확산되'], ['퍼지', '퍼져'], 'mutual'],
+  [['발달하'], ['발전하'], 'mutual'],
+  [['사용되'], ['쓰이', '쓰여'], 'mutual'],
+  [['판정하'], ['판단하'], 'mutual'],
+  [['파괴되'], ['부서지', '부서져']],
+  [['도입하'], ['들여오', '들여와']],
+  [['응고하'], ['굳', '굳어']],
+  [['보호하'], ['지키', '지켜']],
+  [['예측하'], ['내다보', '내다보아'], 'mutual'],
 ];
 
 const verbOf = ([stem, joined]: Named): Verb => (joined === undefined ? sinoVerb(stem) : { stem, joined });

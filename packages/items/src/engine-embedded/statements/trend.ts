@@ -54,3 +54,36 @@ export function cutDependence(statement: string): string | undefined {
   if (!match?.[1] || !match[2]) return undefined;
   return `${match[1]} ${josa(match[2], '과/와')} 관계없이 ${match[3] ? `${match[3]} ` : ''}일정하다.`;
 }
+
+/** Forms of one direction: as it is said of a quantity, and as it stands before what follows from it. */
+const STEPS: readonly (readonly [said: RegExp, before: RegExp])[] = [
+  [
+    /^(?:커진다|크다|늘어난다|증가한다|많아진다|많다)$/,
+    /^(?:클수록|커질수록|늘어날수록|증가할수록|많을수록|많아질수록)$/,
+  ],
+  [
+    /^(?:작아진다|작다|줄어든다|감소한다|적어진다|적다)$/,
+    /^(?:작을수록|작아질수록|줄어들수록|감소할수록|적을수록|적어질수록)$/,
+  ],
+  [/^(?:높아진다|높다|상승한다|올라간다|오른다)$/, /^(?:높을수록|높아질수록|상승할수록|올라갈수록|오를수록)$/],
+  [/^(?:낮아진다|낮다|하락한다|내려간다|떨어진다)$/, /^(?:낮을수록|낮아질수록|하락할수록|내려갈수록|떨어질수록)$/],
+  [/^(?:빨라진다|빠르다)$/, /^(?:빠를수록|빨라질수록)$/],
+  [/^(?:느려진다|느리다)$/, /^(?:느릴수록|느려질수록)$/],
+  [/^(?:강해진다|강하다|세진다|세다)$/, /^(?:강할수록|강해질수록|셀수록|세질수록)$/],
+  [/^(?:약해진다|약하다)$/, /^(?:약할수록|약해질수록)$/],
+  [/^(?:길어진다|길다)$/, /^(?:길수록|길어질수록)$/],
+  [/^(?:짧아진다|짧다)$/, /^(?:짧을수록|짧아질수록)$/],
+];
+
+/** “A가 클수록 B가 높다” and “B가 높을수록 C가 늘어난다” as “A가 클수록 C가 늘어난다”. */
+export function joinTrends(first: string, second: string): string | undefined {
+  const [, condition = '', middle = '', said = ''] =
+    /^(.{2,30}수록) ([가-힣]+(?: [가-힣]+){0,2})[은는이가] ([가-힣]+다)\.$/.exec(first) ?? [];
+  const [, again = '', step = '', outcome = ''] =
+    /^([가-힣]+(?: [가-힣]+){0,2})[이가] ([가-힣]+수록) (.{2,30}다)\.$/.exec(second) ?? [];
+  if (middle === '' || middle !== again || !DIRECTED.test(outcome.split(' ').at(-1) ?? '')) return undefined;
+  if (/수록/.test(`${middle} ${outcome}`) || /(?:[고며]|지만|면|때),? /.test(`${condition} ${outcome} `))
+    return undefined;
+  const way = STEPS.find(([form]) => form.test(said));
+  return way?.[1].test(step) ? `${condition} ${outcome}.` : undefined;
+}

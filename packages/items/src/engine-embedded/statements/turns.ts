@@ -2,6 +2,7 @@ import type { Operation } from '@chulje/contract';
 import { josa } from '../grammar/hangul.ts';
 import { closeClause, denyPredicate } from '../grammar/predicate.ts';
 import { isTopic } from '../grammar/topic.ts';
+import { BREAKS } from './breaks.ts';
 
 /**
  * Turns that certainly make a statement false: direction, order, cause, condition, rank and extent. Each looks for a
@@ -238,6 +239,8 @@ function turnManner(statement: string): string | undefined {
     return `${words.with(adverb, TIMED.get(words[adverb] ?? '') ?? '').join(' ')}.`;
   const rank = words.findIndex((word, index) => word === '가장' && RANK_OPPOSITE_OF.has(words[index + 1] ?? ''));
   if (rank < 0 || words.slice(0, rank).some((word) => /(?:면|때|고|며|지만)$/.test(word))) return undefined;
+  // “가장 큰 걸림돌은 …이다” names what stands in the way.
+  if (isTopic(words[rank + 2] ?? '') && /이다$/.test(words.at(-1) ?? '')) return undefined;
   return `${words.with(rank + 1, RANK_OPPOSITE_OF.get(words[rank + 1] ?? '') ?? '').join(' ')}.`;
 }
 
@@ -419,4 +422,5 @@ const TURNS: readonly Turn[] = [
   [turnManner, 'D11'],
   [turnQuality, 'D11'],
   [turnHeld, 'D4'],
+  ...BREAKS,
 ];

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { turns } from './turns.ts';
+
+const turned = (statement: string): string[] => turns(statement).map(([said]) => said);
+
+it.each([
+  ['a count', '에피쿠로스는 욕구를 세 가지로 구분하였다.', '에피쿠로스는 욕구를 두 가지로 구분하였다.'],
+  [
+    'two figures',
+    '일반적인 채권은 10년, 상거래에서 생긴 채권은 5년이 지나면 시효가 완성된다.',
+    '일반적인 채권은 5년, 상거래에서 생긴 채권은 10년이 지나면 시효가 완성된다.',
+  ],
+  [
+    'what is alike',
+    '모방 기법은 모든 성부에 같은 선율을 나누어 준다.',
+    '모방 기법은 모든 성부에 서로 다른 선율을 나누어 준다.',
+  ],
+  [
+    'what is like something',
+    '덧붙은 성부는 성가와 같은 방향으로 움직였다.',
+    '덧붙은 성부는 성가와 다른 방향으로 움직였다.',
+  ],
+  [
+    'what a condition brings about',
+    '전자가 지나가면 주변의 양이온이 전자 쪽으로 끌려간다.',
+    '전자가 지나가더라도 주변의 양이온이 전자 쪽으로 끌려가지 않는다.',
+  ],
+  ['a pace', '제1종 초전도체는 초전도성을 곧바로 잃는다.', '제1종 초전도체는 초전도성을 서서히 잃는다.'],
+])('turns %s', (_, statement, falsehood) => {
+  expect(turned(statement)).toContain(falsehood);
+});
+
+it.each([
+  ['a count that is a bound', '두 가지 이상의 원인이 겹친다.', '세 가지'],
+  ['a kind named by one of it', '관객은 발레와 같은 공연을 보았다.', '다른'],
+  ['a condition whose stem is hidden', '소리를 들으면 뇌가 반응한다.', '더라도'],
+  ['a condition with two outcomes', '기준을 높이면 비용이 늘고 품질이 좋아진다.', '더라도'],
+])('leaves alone %s', (_, statement, said) => {
+  expect(turned(statement).join()).not.toContain(said);
+});

@@ -1,0 +1,92 @@
+import type { Operation } from '@chulje/contract';
+import { denyPredicate } from '../grammar/predicate.ts';
+import { isTopic } from '../grammar/topic.ts';
+import { conditionAt } from './conditions.ts';
+
+/** Statements made false in a count, a figure, a likeness, a condition or a pace that they name. */
+
+type Break = readonly [turn: (statement: string) => string | undefined, operation: Operation];
+
+const NEXT: Readonly<Record<string, string>> = { 두: '세', 세: '두', 네: '세', 다섯: '네' };
+
+/** “세 가지로” as “두 가지로”. */
+function miscount(statement: string): string | undefined {
+  const counts = [
+    ...statement.matchAll(/(?<=^|\s)(두|세|네|다섯) (?=(?:가지|단계|종류|부분|갈래|유형|시기)[가-힣]*(?:[ ,.]|$))/g),
+  ];
+  const [count] = counts;
+  if (!count || counts.length > 1 || /이상|이하|[않없못]|아니|중 하나|가운데|때문|[은는] .+[은는] /.test(statement))
+    return undefined;
+  const { index } = count;
+  return statement.slice(0, index) + statement.slice(index).replace(count[1] ?? '', NEXT[count[1] ?? ''] ?? '');
+}
+
+/** “A는 10년, B는 5년이” with the figures exchanged. */
+function exchangeFigures(statement: string): string | undefined {
+  const [, lead = '', first = '', unit = '', between = '', second = '', again = '', rest = ''] =
+    /^(.*[은는] )(\d+)(년|개월|일|시간|%|도|℃|회|명)(, .*[은는] )(\d+)(년|개월|일|시간|%|도|℃|회|명)(\D+)$/.exec(
+      statement,
+    ) ?? [];
+  return unit !== '' && unit === again && first !== second && !/\d/.test(lead + between)
+    ? `${lead}${second}${unit}${between}${first}${unit}${rest}`
+    : undefined;
+}
+
+/** Nouns that are alike or not. */
+const ALIKE_IN =
+  '(?:방향|방식|상태|크기|값|시기|속도|모양|방법|비율|정도|수준|성질|종류|시점|위치|순서|선율|리듬|조건|결과|의미|기준|원리|양|온도|재료|단위|규칙)';
+
+/** “같은 방향으로” as “서로 다른 방향으로”, and the other way round. */
+function turnLikeness(statement: string): string | undefined {
+  if (/[않없못]|아니|(?:면|때|경우|수록|므로|때문에),? /.test(statement)) return undefined;
+  const same = new RegExp(`(?<![와과]) (?:같은|동일한) (?=${ALIKE_IN}(?:으로|로|에|을|를|이|가)[ .])`);
+  if (same.test(statement) && !/다른/.test(statement)) return statement.replace(same, ' 서로 다른 ');
+  const beside = new RegExp(`(?<=[와과]) (?:같은|동일한) (?=${ALIKE_IN}(?:으로|로)[ .])`);
+  if (beside.test(statement) && !/다른/.test(statement)) return statement.replace(beside, ' 다른 ');
+  const other = new RegExp(` (?:서로 다른|상이한) (?=${ALIKE_IN}(?:과|와|으로|로|에|을|를|이|가)[ .])`);
+  return other.test(statement) && !/같은|동일/.test(statement) ? statement.replace(other, ' 동일한 ') : undefined;
+}
+
+/** “P하면 Q한다” as “P하더라도 Q하지 않는다”. */
+function concede(statement: string): string | undefined {
+  const words = statement.split(' ');
+  const at = conditionAt(words);
+  const stem = (words[at ?? 0] ?? '').replace(/,$/, '').replace(/으?면$/, '');
+  if (at === undefined || stem === '' || !isRegular(words[at] ?? '', stem)) return undefined;
+  // Another topic behind the consequence has its own share in it.
+  const rest = words.slice(at + 1).join(' ');
+  if (rest.split(' ').filter(isTopic).length > 1 || /(?:고|며|지만|는데|으나|거나|므로|수록|때문에),? /.test(rest))
+    return undefined;
+  const denied = denyPredicate(statement);
+  return denied?.split(' ').with(at, `${stem}더라도`).join(' ');
+}
+
+/** ㅂ, ㄷ and ㅅ change before 으면: 어려우면 is 어렵더라도, 들으면 듣더라도. */
+const isRegular = (word: string, stem: string): boolean =>
+  word.endsWith('으면') || word.endsWith('으면,')
+    ? !/(?:들|걸|물|길|깨달|실|일컬|지|이|나|부|저|그|젓)으면,?$/.test(word)
+    : !/우$/.test(stem) || /(?:배|싸|채|키|세|피|태|비|메|치|거|이루)우$/.test(stem);
+
+/** “곧바로 P” as “서서히 P”, “한꺼번에” as “차례로”. */
+function turnPace(statement: string): string | undefined {
+  if (/[않없못]|아니/.test(statement)) return undefined;
+  for (const [from, to] of PACES)
+    if (statement.split(` ${from} `).length === 2) return statement.replace(` ${from} `, ` ${to} `);
+  return undefined;
+}
+
+const PACES: readonly (readonly [string, string])[] = [
+  ['곧바로', '서서히'],
+  ['즉시', '서서히'],
+  ['급격히', '서서히'],
+  ['한꺼번에', '하나씩 차례로'],
+  ['동시에', '시차를 두고'],
+];
+
+export const BREAKS: readonly Break[] = [
+  [miscount, 'D11'],
+  [exchangeFigures, 'D9'],
+  [turnLikeness, 'D11'],
+  [concede, 'D7'],
+  [turnPace, 'D11'],
+];

@@ -1,0 +1,19 @@
+/** Words in 면 that state the one condition of a sentence. */
+
+const NOUNS_IN_MYEON = /(?:측|반|표|화|장|단|내|외|국|정|지|수|평|라|전|후|양|이|서|방|대|다|려)면$/;
+
+/** Where the word stands that ends the one condition of the statement; undefined when there is none or it is not certain. */
+export function conditionAt(words: readonly string[]): number | undefined {
+  const places = words.flatMap((word, at) => (/[가-힣]면,?$/.test(word) ? [at] : []));
+  const [at] = places;
+  if (at === undefined || places.length > 1 || at === words.length - 1) return undefined;
+  // A condition in the second clause is not the sentence's.
+  if (words.slice(0, at).some((word) => /(?:고|며|지만|므로|는데),?$/.test(word))) return undefined;
+  const bare = (words[at] ?? '').replace(/,$/, '');
+  // “…에 따르면”, “살피다 보면” state no condition.
+  if (/^(?:따르면|의하면|들면|보면|말하면|하면|그러면)$/.test(bare)) return undefined;
+  // Time passes in any case.
+  if (/(?:시간|세월|기간)이$/.test(words[at - 1] ?? '')) return undefined;
+  if (words[at + 1] === '안' || NOUNS_IN_MYEON.test(bare) || /[을를]$/.test(words[at + 1] ?? '')) return undefined;
+  return at;
+}

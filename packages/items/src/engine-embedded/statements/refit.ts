@@ -1,0 +1,130 @@
+import { endsInConsonant, endsWithFinalL, isOpen, josa } from '../grammar/hangul.ts';
+import { isTopic } from '../grammar/topic.ts';
+
+/**
+ * A statement with its joints put otherwise: connectives, comparisons, paired nouns and words of degree, wherever in the
+ * sentence they stand. None of it changes what is said.
+ */
+export function refit(statement: string): string {
+  return REFITS.reduce((said, refitOne) => refitOne(said), statement);
+}
+
+/** Nouns paired by 와 that belong to a verb of doing together, or in this order alone. */
+const TOGETHER =
+  /주고받|교환|공유|맺|체결|협|함께|다투|겨루|만나|거래|연결|결합|섞|합의|계약|대립|경쟁|충돌|부딪|각각|차례|순서|순으로|사이|먼저|나중|전자|후자|달리|다르|비슷|같[은이다]|일치|구별|관련|무관|관계없|상관없|비교|비율|바꾸|바뀌|번갈|대응|동시에/;
+
+/** “A와 B를” as “B와 A를”, of two single nouns that one verb or one owner has. */
+function exchangeListed(statement: string): string {
+  if (TOGETHER.test(statement)) return statement;
+  const words = statement.split(' ');
+  const at = words.findIndex((word, index) => /^[가-힣]{2,6}[와과]$/.test(word) && isListed(words, index));
+  const first = (words[at] ?? '').slice(0, -1);
+  const [, second = '', particle = ''] = /^([가-힣]{2,6}?)(을|를|이|가|은|는)$/.exec(words[at + 1] ?? '') ?? [];
+  if (at < 0 || second === '' || first.endsWith(second) || second.endsWith(first)) return statement;
+  const pair = PAIRED[particle];
+  if (pair === undefined) return statement;
+  return words
+    .with(at, josa(second, '과/와'))
+    .with(at + 1, josa(first, pair))
+    .join(' ');
+}
+
+const PAIRED: Readonly<Record<string, '은/는' | '이/가' | '을/를'>> = {
+  은: '은/는',
+  는: '은/는',
+  이: '이/가',
+  가: '이/가',
+  을: '을/를',
+  를: '을/를',
+};
+
+/** What stands before belongs to both nouns or to neither. */
+function isListed(words: readonly string[], at: number): boolean {
+  const next = words[at + 1] ?? '';
+  const before = words[at - 1];
+  if (!/^[가-힣]{2,6}(?:을|를|이|가|은|는)$/.test(next) || (/[은는]$/.test(next) && !isTopic(next))) return false;
+  if (/[와과],?$/.test(words[at + 2] ?? '')) return false;
+  return before === undefined || /(?:[을를이가의]|에서|에게|,)$/.test(before) || isTopic(before);
+}
+
+/** Verbs that choose between the two and measure neither. */
+const PREFERS = /선호|중시|관심|우선|앞세|강조|주목|택하|중요|낫|나은|차라리|오히려|먼저|나중|일찍|늦게/;
+
+/** “A보다” as “A에 비해”. */
+function beside(statement: string): string {
+  if (PREFERS.test(statement) || statement.split(/[가-힣]보다 /).length !== 2) return statement;
+  return statement.replace(/([가-힣]+)(?<!기|무엇|그|이|누구|두)보다 /, '$1에 비해 ');
+}
+
+/** Stems in ㅂ, ㅅ and ㄷ that keep their consonant before a vowel. */
+const KEPT = /(?:받|얻|믿|굳|뜯|쏟|좁|잡|입|뽑|씹|꼽|붙잡|벗|씻|빗|솟|빼앗)$/;
+
+/** The stem before an ending in 으; undefined where its consonant may be lost. */
+function linked(stem: string, ending: string): string | undefined {
+  if (isOpen(stem) || endsWithFinalL(stem)) return stem + ending;
+  if (!endsInConsonant(stem)) return undefined;
+  const last = stem.normalize('NFD').at(-1) ?? '';
+  return /[\u11b8\u11ba\u11ae]/.test(last) && !KEPT.test(stem) ? undefined : `${stem}으${ending}`;
+}
+
+/** “P지만” as “P으나”, when the statement has one. */
+function yetBySound(statement: string): string {
+  const match = /^(.*[가-힣])지만(,?) (.+)$/.exec(statement);
+  const [, stem = '', comma = '', rest = ''] = match ?? [];
+  if (!match || /지만,? /.test(`${stem} `) || /(?:이|아니)$/.test(stem)) return statement;
+  const joined = linked(stem, '나');
+  return joined === undefined ? statement : `${joined}${comma} ${rest}`;
+}
+
+/** “P고, Q” as “P며, Q” and the other way round: with a comma the two clauses only stand side by side. */
+function andBySound(statement: string): string {
+  const also = /^(.*[가-힣])고, (.+)$/.exec(statement);
+  if (also?.[1] && also[2] && !/[다라자냐려]$/.test(also[1]) && !/(?:고|며), /.test(`${also[1]} ${also[2]}`)) {
+    const joined = linked(also[1], '며');
+    if (joined !== undefined) return `${joined}, ${also[2]}`;
+  }
+  return statement;
+}
+
+/** Stems after which 므로 leaves no doubt. */
+const CERTAIN = /(?:하|되|지|시키|리|키|있|없|같|높|낮|많|적|크|작|다르|빠르|느리|이루어지|나타나|달라지|않|못하)$/;
+
+/** “P므로” as “P기 때문에”. */
+function reasonBySound(statement: string): string {
+  const [, before = '', rest = ''] = /^(.*[가-힣])므로,? (.+)$/.exec(statement) ?? [];
+  const stem = before.endsWith('으') ? before.slice(0, -1) : before;
+  if (before === '' || !CERTAIN.test(stem) || /때문|므로/.test(`${stem} ${rest}`)) return statement;
+  return `${stem}기 때문에 ${rest}`;
+}
+
+/** ㅆ before 다, spelled out. */
+const IN_PAST = /\u11bb\u1103\u1161/;
+
+/** “…할 때 P” as “…할 경우 P”; what happened once is no case. */
+function caseForTime(statement: string): string {
+  if (IN_PAST.test(statement.replace(/[있겠]다/g, '').normalize('NFD'))) return statement;
+  const words = statement.split(' ');
+  const at = words.findIndex(
+    (word, index) => /^때(?:에는|에|,)?$/.test(word) && endsWithFinalL(words[index - 1] ?? ''),
+  );
+  if (at < 1 || at > words.length - 3 || words[at - 1] === '어릴') return statement;
+  return words.with(at, (words[at] ?? '').replace('때', '경우').replace(',', '')).join(' ');
+}
+
+/** Words that only strengthen a plain assertion. */
+const DEGREE = / (?:매우|아주|훨씬|더욱|점차|점점|차츰|실제로) /;
+
+/** The statement without what only strengthens it. */
+function withoutDegree(statement: string): string {
+  return /[않없못]|아니/.test(statement) ? statement : statement.replace(DEGREE, ' ');
+}
+
+const REFITS: readonly ((statement: string) => string)[] = [
+  exchangeListed,
+  beside,
+  yetBySound,
+  andBySound,
+  reasonBySound,
+  caseForTime,
+  withoutDegree,
+];
