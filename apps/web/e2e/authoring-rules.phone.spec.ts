@@ -48,6 +48,27 @@ test('the question wizard goes on with a title and 500 characters, then with a t
   await expect(button(page, '문항 생성하기')).toBeEnabled();
 });
 
+test('a passage is picked from the library by its preview, and 목록으로 returns to the list', async ({ page }) => {
+  await makePassageOf(page.request, '둘째로 고를 지문', SAMPLE_TEXT);
+  await makePassageOf(page.request, '맨 위의 지문', SAMPLE_TEXT);
+  await page.goto('/questions');
+  await page.getByRole('tab', { name: '보관함에서 불러오기' }).click();
+  await button(page, '지문 불러오기').click();
+  const load = page.getByRole('dialog', { name: '지문 불러오기' });
+  const list = load.getByRole('list', { name: '지문 목록' });
+  const preview = load.getByRole('region', { name: '지문 미리보기' });
+  await list.getByRole('button', { name: '둘째로 고를 지문' }).tap();
+  await expect(preview).toContainText('둘째로 고를 지문');
+  await expect(list).toBeHidden();
+  await load.getByRole('button', { name: '목록으로' }).tap();
+  await expect(preview).toBeHidden();
+  await list.getByRole('button', { name: '둘째로 고를 지문' }).tap();
+  await load.getByRole('button', { name: '이 지문 불러오기' }).tap();
+  await page.waitForURL('**/questions?pasCode=*');
+  await expect(page.getByLabel('작업명')).toHaveValue('둘째로 고를 지문');
+  await expect(next(page)).toBeEnabled();
+});
+
 test('the type chosen for an item is there again after a reload, like what was typed', async ({ page }) => {
   await page.goto('/questions');
   await page.getByLabel('작업명').fill('새로 고친 문항');

@@ -80,6 +80,7 @@ test('※ 생성이 시작된 중단 및 취소가 불가능합니다.', async (
   await button(page, '지문 생성하기').click();
   const confirm = asked(page, '지문을 생성하시겠습니까?');
   await expect(confirm).toContainText('※ 생성이 시작된 중단 및 취소가 불가능합니다.');
+  await expect(confirm).toContainText('사용 예정 이용권1회');
   await expect(confirm).toContainText('이용권 1회가 차감됩니다. 입력한 내용에 오타가 있으면');
   await confirm.getByRole('button', { name: '취소하기' }).click();
   await expect(confirm).toBeHidden();

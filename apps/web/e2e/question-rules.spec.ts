@@ -129,6 +129,24 @@ test.describe('/questions', () => {
     await expect(types.getByRole('region', { name: '예시 문항' }).locator('.item-options li')).toHaveCount(5);
   });
 
+  test('a chosen type asks for the payment: 보유, 사용 예정, 잔여; 취소하기 goes back to the choice', async ({
+    page,
+  }) => {
+    await page.route('**/api/info/select/ticket', (route) => route.fulfill({ json: { balance: 4, total: 10 } }));
+    await fillQuestion(page);
+    await button(page, '문항 유형 선택').click();
+    const types = page.getByRole('dialog', { name: '문항 유형 선택' });
+    await types.getByLabel('범주').selectOption('어휘 및 문법');
+    await types.getByRole('button', { name: '이 유형으로 생성하기' }).click();
+    const payment = asked(page, '문항을 생성하시겠습니까?');
+    for (const figure of ['보유 이용권4회', '사용 예정 이용권1회', '잔여 이용권3회'])
+      await expect(payment.getByText(figure)).toBeVisible();
+    await expect(payment).toContainText('※ 생성이 시작된 중단 및 취소가 불가능합니다.');
+    await payment.getByRole('button', { name: '취소하기' }).click();
+    await expect(types.getByLabel('범주')).toHaveValue('어휘 및 문법');
+    await expect(types.getByRole('button', { name: '이 유형으로 생성하기' })).toBeFocused();
+  });
+
   test('the create button cannot be used twice', async ({ page }) => {
     let asks = 0;
     await page.route('**/fastapi/generate-question', async (route) => {

@@ -125,6 +125,11 @@ async function readError(response: Response): Promise<ApiError> {
   );
 }
 
+/** Whether what was asked for is not there: never was, not any more, or not for this member. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}
+
 /** The words for any thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : '알 수 없는 오류가 발생했습니다. 화면을 새로 고쳐 주세요.';

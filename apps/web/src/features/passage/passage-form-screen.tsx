@@ -22,6 +22,7 @@ import { useConfirm } from '../../ui/confirm-dialog.tsx';
 import { useLimitedInput } from '../../ui/editor/limited-input.ts';
 import { Field } from '../../ui/field.tsx';
 import { GenerationOverlay } from '../../ui/generation-overlay.tsx';
+import { PaymentDialog } from '../../ui/payment-dialog.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -52,6 +53,7 @@ export function PassageFormScreen() {
   const { values } = form;
   useUndoKeys(form);
   const [failure, setFailure] = useState<ApiError | null>(null);
+  const [isAsking, setAsking] = useState(false);
   /** Of the wizard that phones see. */
   const [step, setStep] = useState(0);
   const title = useTitleInput(values, form.change);
@@ -93,25 +95,18 @@ export function PassageFormScreen() {
     setStep(0);
   }
 
-  async function create() {
+  async function ask() {
     setFailure(null);
     try {
       if (!(await hasRoom())) return;
     } catch (error) {
       return setFailure(error as ApiError);
     }
-    const agreed = await confirm({
-      title: '지문을 생성하시겠습니까?',
-      body: (
-        <>
-          <p>이용권 1회가 차감됩니다. 입력한 내용에 오타가 있으면 잘못된 지문이 생성될 수 있습니다.</p>
-          <p className="mt-2 text-danger">※ 생성이 시작된 중단 및 취소가 불가능합니다.</p>
-        </>
-      ),
-      cancelLabel: '취소하기',
-      confirmLabel: '생성하기',
-    });
-    if (!agreed) return;
+    setAsking(true);
+  }
+
+  function create() {
+    setAsking(false);
     run.start(generatePassage, { type_passage: values.field, keyword: [values.topic], title: values.title });
   }
 
@@ -162,7 +157,7 @@ export function PassageFormScreen() {
             onBuy={() => navigate(paths.mypageTab('이용권'))}
             {...(isTicketUnknown && { onRetry: () => void askTicket() })}
           >
-            <Button variant="primary" size="large" disabled={!canCreate || run.isRunning} onClick={create}>
+            <Button variant="primary" size="large" disabled={!canCreate || run.isRunning} onClick={() => void ask()}>
               지문 생성하기
             </Button>
             <Button variant="secondary" onClick={reset} disabled={run.isRunning}>
@@ -182,6 +177,17 @@ export function PassageFormScreen() {
         canGoOn={(step === 0 ? values.title : values.topic).trim() !== ''}
         onStep={setStep}
       />
+      <PaymentDialog
+        isOpen={isAsking}
+        title="지문을 생성하시겠습니까?"
+        confirmLabel="생성하기"
+        ticket={ticket}
+        onClose={() => setAsking(false)}
+        onBuy={() => navigate(paths.mypageTab('이용권'))}
+        onConfirm={create}
+      >
+        이용권 1회가 차감됩니다. 입력한 내용에 오타가 있으면 잘못된 지문이 생성될 수 있습니다.
+      </PaymentDialog>
       <GenerationOverlay
         title="지문을 생성하고 있습니다"
         generation={run.generation}

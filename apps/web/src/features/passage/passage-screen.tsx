@@ -1,14 +1,13 @@
 import { getPassage } from '@chulje/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { ApiError, api, messageOf } from '../../lib/api.ts';
 import { loadPassageFont } from '../../lib/passage-font.ts';
 import { paths } from '../../lib/paths.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { LostWork } from '../../ui/lost-work.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { PassageEditor } from './passage-editor.tsx';
 
 loadPassageFont();
@@ -17,7 +16,6 @@ loadPassageFont();
 export function PassageScreen() {
   const [search] = useSearchParams();
   const pasCode = search.get('pasCode') ?? '';
-  const toast = useToast();
   const { data, error, refetch } = useQuery({
     queryKey: queryKeys.passage(pasCode),
     queryFn: () => api(getPassage, { params: { pasCode } }),
@@ -29,14 +27,9 @@ export function PassageScreen() {
     refetchOnWindowFocus: false,
   });
   const status = error instanceof ApiError ? error.status : undefined;
-  const isInvalid = status === 400;
-  const isMissing = pasCode === '' || status === 404 || isInvalid;
-  useEffect(() => {
-    if (isInvalid) toast.error('지문 데이터가 유효하지 않습니다.');
-    else if (isMissing) toast.error('지문 데이터를 찾을 수 없습니다. 지문 생성 페이지로 이동합니다.');
-  }, [isInvalid, isMissing, toast]);
-
-  if (isMissing) return <Navigate to={paths.passageForm} replace />;
+  if (status === 400) return <LostWork message="지문 데이터가 유효하지 않습니다." to={paths.passageForm} />;
+  if (pasCode === '' || status === 404)
+    return <LostWork message="지문 데이터를 찾을 수 없습니다. 지문 생성 페이지로 이동합니다." to={paths.passageForm} />;
   if (error)
     return (
       <ErrorState message={`지문 데이터 처리 중 오류가 발생했습니다. ${messageOf(error)}`} onRetry={() => refetch()} />

@@ -1,14 +1,13 @@
 import { getPassage } from '@chulje/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
-import { ApiError, api, messageOf } from '../../lib/api.ts';
+import { useSearchParams } from 'react-router';
+import { api, isMissing, messageOf } from '../../lib/api.ts';
 import { loadPassageFont } from '../../lib/passage-font.ts';
 import { paths } from '../../lib/paths.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { LostWork } from '../../ui/lost-work.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { QuestionForm } from './question-form.tsx';
 
 loadPassageFont();
@@ -17,7 +16,6 @@ loadPassageFont();
 export function QuestionFormScreen() {
   const [search] = useSearchParams();
   const source = search.get('pasCode');
-  const toast = useToast();
   const { data, error, refetch } = useQuery({
     queryKey: queryKeys.passage(source ?? ''),
     queryFn: () => api(getPassage, { params: { pasCode: source ?? '' } }),
@@ -25,13 +23,8 @@ export function QuestionFormScreen() {
     // Opened again, it is fetched again.
     gcTime: 0,
   });
-  const isMissing = error instanceof ApiError && [400, 404].includes(error.status);
-  useEffect(() => {
-    if (isMissing) toast.error('지문 데이터를 찾을 수 없습니다.');
-  }, [isMissing, toast]);
-
   if (source === null) return <QuestionForm source={null} />;
-  if (isMissing) return <Navigate to={paths.questionForm} replace />;
+  if (isMissing(error)) return <LostWork message="지문 데이터를 찾을 수 없습니다." to={paths.questionForm} />;
   if (error) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />;
   if (!data) return <Spinner label="지문을 불러오는 중" />;
   return <QuestionForm key={data.pasCode} source={data} />;

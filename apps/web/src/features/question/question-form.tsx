@@ -20,7 +20,6 @@ import { GenerationOverlay } from '../../ui/generation-overlay.tsx';
 import { TicketPanel } from '../../ui/ticket-panel.tsx';
 import { UndoButtons } from '../../ui/undo-buttons.tsx';
 import { WizardButtons, WizardPart, WizardProgress } from '../../ui/wizard-steps.tsx';
-import { useConfirmGeneration } from './confirm-generation.tsx';
 import { slotsDraft } from './draft-names.ts';
 import type { FormDialogName } from './form-dialogs.tsx';
 import { PassageSource } from './passage-source.tsx';
@@ -47,7 +46,6 @@ const STEPS = ['작업명과 지문', '문항 유형', '이용권 확인'];
 export function QuestionForm({ source }: { source: PassageDetail | null }) {
   const navigate = useNavigate();
   const confirm = useConfirm();
-  const confirmGeneration = useConfirmGeneration();
   const hasRoom = useRoom();
   const checkLength = useLengthCheck('문항 생성이 불가합니다.');
   const { data: ticket, isError: isTicketUnknown, refetch: askTicket } = useTicketQuery();
@@ -124,9 +122,8 @@ export function QuestionForm({ source }: { source: PassageDetail | null }) {
     }
   }
 
-  async function create(chosen: QuestionType) {
+  function create(chosen: QuestionType) {
     setFailure(null);
-    if (!(await confirmGeneration())) return;
     setDialog(null);
     runs.create(chosen);
   }
@@ -181,7 +178,7 @@ export function QuestionForm({ source }: { source: PassageDetail | null }) {
                 variant="primary"
                 size="large"
                 disabled={!canChoose || !type || isRunning}
-                onClick={() => type && void create(type)}
+                onClick={() => setDialog('payment')}
               >
                 문항 생성하기
               </Button>
@@ -222,11 +219,12 @@ export function QuestionForm({ source }: { source: PassageDetail | null }) {
           isChoosingOnly={isPhone}
           onClose={() => setDialog(null)}
           onBuy={() => navigate(paths.mypageTab('이용권'))}
-          onType={async (chosen) => {
-            if (!isPhone) return create(chosen);
+          type={type}
+          onType={(chosen) => {
             change({ type: chosen }, 'type');
             setDialog(null);
           }}
+          onCreate={create}
           onSet={(slots) => {
             setDialog(null);
             runs.createSet(slots);

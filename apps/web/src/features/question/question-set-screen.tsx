@@ -1,20 +1,18 @@
 import { getQuestionSet } from '@chulje/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
-import { ApiError, api, messageOf } from '../../lib/api.ts';
+import { useSearchParams } from 'react-router';
+import { api, isMissing, messageOf } from '../../lib/api.ts';
 import { isFromList, paths } from '../../lib/paths.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { LostWork } from '../../ui/lost-work.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { QuestionSetEditor } from './question-set-editor.tsx';
 
 /** 문항 편집: the question set named in the address. */
 export function QuestionSetScreen() {
   const [search] = useSearchParams();
   const pasCode = search.get('pasCode') ?? '';
-  const toast = useToast();
   const { data, error, refetch } = useQuery({
     queryKey: queryKeys.questionSet(pasCode),
     queryFn: () => api(getQuestionSet, { params: { pasCode } }),
@@ -23,12 +21,10 @@ export function QuestionSetScreen() {
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
-  const isMissing = pasCode === '' || (error instanceof ApiError && [400, 404].includes(error.status));
-  useEffect(() => {
-    if (isMissing) toast.error('문항 데이터를 찾을 수 없습니다. 문항 생성 페이지로 이동합니다.');
-  }, [isMissing, toast]);
-
-  if (isMissing) return <Navigate to={paths.questionForm} replace />;
+  if (pasCode === '' || isMissing(error))
+    return (
+      <LostWork message="문항 데이터를 찾을 수 없습니다. 문항 생성 페이지로 이동합니다." to={paths.questionForm} />
+    );
   if (error)
     return (
       <ErrorState message={`데이터를 가져오는 중 오류가 발생했습니다. ${messageOf(error)}`} onRetry={() => refetch()} />

@@ -18,7 +18,7 @@ export interface QuestionTypeDialogProps {
   /** What the button at the end says. */
   confirmLabel: string;
   onClose: () => void;
-  onChoose: (type: QuestionType) => void | Promise<void>;
+  onChoose: (type: QuestionType) => void;
 }
 
 const ALL = '전체';
@@ -36,7 +36,6 @@ function TypeChooser({ content, confirmLabel, onChoose }: Omit<QuestionTypeDialo
   const [pattern, setPattern] = useState(ALL);
   const [style, setStyle] = useState(ALL);
   const [chosen, setChosen] = useState<string | null>(null);
-  const [isSubmitting, setSubmitting] = useState(false);
   const { data, error, refetch } = useQuestionTypes(content);
   if (error) return <ErrorState message={messageOf(error)} onRetry={refetch} />;
   if (!data) return <Spinner label="유형을 불러오는 중" />;
@@ -47,16 +46,6 @@ function TypeChooser({ content, confirmLabel, onChoose }: Omit<QuestionTypeDialo
     .toSorted((a, b) => Number(isAvailable(b)) - Number(isAvailable(a)));
   // The first that can be made is chosen when the choice is not in the list any more.
   const selected = shown.find((type) => type.id === chosen) ?? shown.find(isAvailable) ?? shown[0];
-
-  async function submit() {
-    if (!selected || isSubmitting) return;
-    setSubmitting(true);
-    try {
-      await onChoose(selected);
-    } finally {
-      setSubmitting(false);
-    }
-  }
 
   return (
     <div className="flex min-h-0 flex-col gap-4">
@@ -112,7 +101,11 @@ function TypeChooser({ content, confirmLabel, onChoose }: Omit<QuestionTypeDialo
       </div>
       <DialogActions className="items-center justify-end">
         {selected && !isAvailable(selected) && <p className="text-sm text-muted">{reasonOf(selected)}</p>}
-        <Button variant="primary" isBusy={isSubmitting} disabled={!selected || !isAvailable(selected)} onClick={submit}>
+        <Button
+          variant="primary"
+          disabled={!selected || !isAvailable(selected)}
+          onClick={() => selected && onChoose(selected)}
+        >
           {confirmLabel}
         </Button>
       </DialogActions>

@@ -47,7 +47,7 @@ export function SetDialogs(props: SetDialogsProps) {
   return (
     <>
       <QuestionTypeDialog
-        isOpen={open === 'type' && chosen === null}
+        isOpen={open === 'type'}
         content={stored.content}
         confirmLabel="이 유형으로 생성하기"
         onClose={onClose}
