@@ -96,7 +96,7 @@ test('with a model: a passage that streams, verified items, refining with a diff
   const set = page.getByRole('dialog', { name: '문항 세트 생성' });
   await set.getByRole('button', { name: '4번 문항 빼기' }).click();
   await set.getByRole('button', { name: '문항 3개 생성하기' }).click();
-  const progress = page.getByRole('dialog', { name: '문항 세트를 생성하고 있습니다' });
+  const progress = page.getByRole('dialog', { name: /^문항 세트(를| 생성을) / });
   await expect(progress).toContainText('문항 2개를 만들었습니다. 만들지 못한 1개의 이용권은 차감되지 않았습니다.', {
     timeout: 90_000,
   });

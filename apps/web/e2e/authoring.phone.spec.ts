@@ -25,7 +25,7 @@ test('on a phone: wizard, passage, a set by its wizard, edit, undo, sheets, save
   await expectNoSideScroll(page);
   await expectAccessible(page);
   await set.getByRole('button', { name: '문항 3개 생성하기' }).tap();
-  const progress = page.getByRole('dialog', { name: '문항 세트를 생성하고 있습니다' });
+  const progress = page.getByRole('dialog', { name: /^문항 세트(를| 생성을) / });
   await expect(progress.getByRole('list', { name: '문항별 진행' }).getByRole('listitem')).toHaveCount(3);
   await progress.getByRole('button', { name: '문항 보기' }).tap({ timeout: 60_000 });
   await page.waitForURL('**/questions/generate?pasCode=*');

@@ -35,7 +35,7 @@ test('a set is asked for at once on a passage of the library, put in order, undo
   await expect(set.getByRole('button', { name: '1번 문항 빼기' })).toBeDisabled();
   await expectAccessible(page);
   await set.getByRole('button', { name: '문항 3개 생성하기' }).click();
-  const progress = page.getByRole('dialog', { name: '문항 세트를 생성하고 있습니다' });
+  const progress = page.getByRole('dialog', { name: /^문항 세트(를| 생성을) / });
   await expect(progress.getByRole('list', { name: '문항별 진행' }).getByRole('listitem')).toHaveCount(3);
   await progress.getByRole('button', { name: '문항 보기' }).click({ timeout: 60_000 });
   await page.waitForURL('**/questions/generate?pasCode=*');

@@ -29,7 +29,7 @@ test('a set of verified items, from its making to its export', async ({ page, mo
   await shoot(page, '1-set-dialog');
   await model.script({ behaviour: 'refusal', task: 'item' }, { behaviour: 'slow', task: 'item', times: 3 });
   await page.getByRole('button', { name: '문항 4개 생성하기' }).click();
-  const progress = page.getByRole('dialog', { name: '문항 세트를 생성하고 있습니다' });
+  const progress = page.getByRole('dialog', { name: /^문항 세트(를| 생성을) / });
   await expect(progress.getByLabel('실패')).toBeVisible({ timeout: 60_000 });
   await shoot(page, '2-progress');
   await expect(progress.getByRole('button', { name: '문항 보기' })).toBeVisible({ timeout: 120_000 });

@@ -16,15 +16,14 @@ import { useConfirm } from '../../ui/confirm-dialog.tsx';
 import { DraftBar } from '../../ui/draft-bar.tsx';
 import type { RichValue } from '../../ui/editor/rich-text.ts';
 import type { RichEditorHandle } from '../../ui/editor/rich-text-editor.tsx';
-import { GenerationOverlay } from '../../ui/generation-overlay.tsx';
 import { TicketPanel } from '../../ui/ticket-panel.tsx';
 import { UndoButtons } from '../../ui/undo-buttons.tsx';
 import { WizardButtons, WizardPart, WizardProgress } from '../../ui/wizard-steps.tsx';
 import { slotsDraft } from './draft-names.ts';
 import type { FormDialogName } from './form-dialogs.tsx';
+import { GenerationProgress } from './generation-progress.tsx';
 import { PassageSource } from './passage-source.tsx';
 import { questionFailure } from './question-failure.ts';
-import { SetProgressDialog } from './set-progress-dialog.tsx';
 import { TypeStep } from './type-step.tsx';
 import { useFormRuns } from './use-form-runs.ts';
 
@@ -237,16 +236,7 @@ export function QuestionForm({ source }: { source: PassageDetail | null }) {
           }}
         />
       </Suspense>
-      <SetProgressDialog run={setRun} onShow={runs.showSet} />
-      <GenerationOverlay
-        title="문항을 생성하고 있습니다"
-        generation={run.generation}
-        isOpen={run.isRunning}
-        onLeave={() => {
-          run.leave();
-          navigate(paths.home);
-        }}
-      />
+      <GenerationProgress run={run} setRun={setRun} onShow={runs.showSet} />
     </section>
   );
 }

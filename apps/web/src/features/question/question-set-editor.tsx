@@ -19,16 +19,15 @@ import { DraftBar } from '../../ui/draft-bar.tsx';
 import type { RichValue } from '../../ui/editor/rich-text.ts';
 import { type RichEditorHandle, RichTextEditor } from '../../ui/editor/rich-text-editor.tsx';
 import { Field } from '../../ui/field.tsx';
-import { GenerationOverlay } from '../../ui/generation-overlay.tsx';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import { PassageSummary } from '../../ui/passage-summary.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { findDifference, locateEvidence, withItem, withMoved, withoutItem, withPassage } from './edited-set.ts';
+import { GenerationProgress } from './generation-progress.tsx';
 import { ItemCarousel, type ItemJump } from './item-carousel.tsx';
 import type { SetDialogName } from './set-dialogs.tsx';
-import { SetProgressDialog } from './set-progress-dialog.tsx';
 import { SetToolbar } from './set-toolbar.tsx';
 import { useItemFindings } from './use-item-findings.ts';
 import { useQuestionSet } from './use-question-set.ts';
@@ -266,13 +265,7 @@ export function QuestionSetEditor({ loaded, isReopened }: { loaded: QuestionSet;
           question={question}
         />
       </Suspense>
-      <SetProgressDialog run={setRun} onShow={showSet} />
-      <GenerationOverlay
-        title="문항을 생성하고 있습니다"
-        generation={run.generation}
-        isOpen={run.isRunning}
-        onLeave={run.leave}
-      />
+      <GenerationProgress run={run} setRun={setRun} onShow={showSet} />
       {download.dialog}
       <LeaveDialog blocker={work.guard} />
     </section>

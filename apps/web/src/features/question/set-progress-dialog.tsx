@@ -6,14 +6,24 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ElapsedTime } from '../../ui/elapsed-time.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
+export interface SetProgressDialogProps {
+  run: SetRun;
+  onShow: (pasCode: string) => void;
+  onLeave: () => void;
+}
+
 /** Progress of a set item by item: what is done stays, what failed says why. */
-export function SetProgressDialog({ run, onShow }: { run: SetRun; onShow: (pasCode: string) => void }) {
+export function SetProgressDialog({ run, onShow, onLeave }: SetProgressDialogProps) {
   const { set, isOpen, isEnded } = run;
   const generations = set?.generations ?? [];
   const made = generations.filter(({ state }) => state === 'done').length;
   const failed = generations.filter(({ state }) => state === 'failed').length;
   return (
-    <Dialog isOpen={isOpen} title="문항 세트를 생성하고 있습니다" width={480}>
+    <Dialog
+      isOpen={isOpen}
+      title={isEnded ? '문항 세트 생성을 마쳤습니다' : '문항 세트를 생성하고 있습니다'}
+      width={480}
+    >
       <p className="text-sm text-muted">
         {isEnded
           ? `문항 ${made}개를 만들었습니다.${failed > 0 ? ` 만들지 못한 ${failed}개의 이용권은 차감되지 않았습니다.` : ''}`
@@ -41,7 +51,7 @@ export function SetProgressDialog({ run, onShow }: { run: SetRun; onShow: (pasCo
             {made > 0 ? '문항 보기' : '닫기'}
           </Button>
         ) : (
-          <Button size="small" variant="ghost" onClick={() => (set ? onShow(set.pasCode) : run.close())}>
+          <Button size="small" variant="ghost" onClick={onLeave}>
             나가서 기다리기
           </Button>
         )}

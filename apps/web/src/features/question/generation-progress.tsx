@@ -1,0 +1,34 @@
+import { useNavigate } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import type { GenerationRun } from '../../lib/use-generation.ts';
+import type { SetRun } from '../../lib/use-set-generation.ts';
+import { GenerationOverlay } from '../../ui/generation-overlay.tsx';
+import { SetProgressDialog } from './set-progress-dialog.tsx';
+
+export interface GenerationProgressProps {
+  run: GenerationRun;
+  setRun: SetRun;
+  /** The set can be looked at. */
+  onShow: (pasCode: string) => void;
+}
+
+/** What a question screen waits for. Leaving it running leads home: whoever stayed would edit a set that grows meanwhile. */
+export function GenerationProgress({ run, setRun, onShow }: GenerationProgressProps) {
+  const navigate = useNavigate();
+  function leave() {
+    run.leave();
+    setRun.close();
+    navigate(paths.home);
+  }
+  return (
+    <>
+      <SetProgressDialog run={setRun} onShow={onShow} onLeave={leave} />
+      <GenerationOverlay
+        title="문항을 생성하고 있습니다"
+        generation={run.generation}
+        isOpen={run.isRunning}
+        onLeave={leave}
+      />
+    </>
+  );
+}
