@@ -128,6 +128,15 @@ test('the passage has 저장, 추출 and 문항 생성 in a bar, and 요약 보�
   await expectNoSideScroll(page);
 });
 
+test('the tools stay in sight at the end of a long passage', async ({ page }) => {
+  await page.goto(
+    `/passage/create?pasCode=${await makePassageOf(page.request, '긴 지문', `${SAMPLE_TEXT}\n`.repeat(4).slice(0, 4_900))}`,
+  );
+  await passage(page).press('Control+End');
+  await expect(button(page, '굵게')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('/5000')).toBeInViewport();
+});
+
 test('a set has tabs, sheets for summary and explanation, and a link to /questions', async ({ page }) => {
   await openSet(page);
   await expect(page.getByRole('group', { name: '문항 작업' })).toBeInViewport({ ratio: 1 });

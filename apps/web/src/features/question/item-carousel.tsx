@@ -33,6 +33,8 @@ export interface ItemCarouselProps {
   onReorder: (step: 1 | -1) => void;
   onChange: ItemFormProps['onChange'];
   onShowEvidence: (evidence: Quotation[]) => void;
+  /** False for a set that was opened again, which is not added to. */
+  canAdd: boolean;
   /** Absent while there are unsaved changes. */
   onRegenerate: (() => void) | undefined;
   onRefine: (() => void) | undefined;
@@ -79,7 +81,8 @@ export function ItemCarousel(props: ItemCarouselProps) {
   }, [jump]);
 
   if (!question) {
-    return <EmptyState title="문항이 없습니다." body="문항 추가를 눌러 이 지문으로 문항을 만들 수 있습니다." />;
+    const way = props.canAdd ? '문항 추가를 눌러' : '‘이 지문으로 새 문항 만들기’를 눌러';
+    return <EmptyState title="문항이 없습니다." body={`${way} 이 지문으로 문항을 만들 수 있습니다.`} />;
   }
 
   const explanation = (

@@ -56,7 +56,7 @@ export function PassageSource(props: PassageSourceProps) {
             {source && (
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
                 <span>
-                  보관함의 지문 <strong className="text-ink">{source.title}</strong>을(를) 불러왔습니다. 여기서 고친
+                  보관함에서 <strong className="text-ink">{source.title}</strong> 지문을 불러왔습니다. 여기서 고친
                   내용은 새 문항 작업에만 담기고, 원래 지문은 그대로 남습니다.
                 </span>
                 <Button size="small" onClick={onLoad}>

@@ -231,6 +231,7 @@ export function QuestionSetEditor({ loaded, isReopened }: { loaded: QuestionSet;
             onRegenerate={isUnsaved || run.isRunning ? undefined : () => setDialog('recreate')}
             onRefine={isUnsaved || run.isRunning || engine?.name !== 'ai' ? undefined : () => setDialog('refine')}
             canRefine={engine?.name === 'ai'}
+            canAdd={!isReopened}
             onRemove={remove}
           />
         </div>
