@@ -81,6 +81,7 @@ test('the question form', async ({ page }) => {
   await shoot(page, '16-failed');
   await asUsual(page);
 
+  if (isPhone()) await page.getByRole('button', { name: '이전' }).click();
   await page.getByRole('button', { name: '문항 세트 생성' }).click();
   await expect(
     page.getByRole('dialog', { name: '문항 세트 생성' }).getByRole('button', { name: /생성하기/ }),

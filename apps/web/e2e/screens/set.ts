@@ -19,11 +19,6 @@ test('a set of verified items, from its making to its export', async ({ page, mo
   await page.getByRole('button', { name: '문항 생성', exact: true }).click();
   await page.waitForURL('**/questions?pasCode=*');
   await goOn(page);
-  if (isPhone()) {
-    await page.getByRole('button', { name: '문항 유형 고르기' }).click();
-    await page.getByRole('button', { name: '이 문항 선택하기' }).click();
-    await goOn(page);
-  }
   await page.getByRole('button', { name: '문항 세트 생성' }).click();
   await expect(page.getByRole('dialog', { name: '문항 세트 생성' })).toBeVisible();
   await shoot(page, '1-set-dialog');
