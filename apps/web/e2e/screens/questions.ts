@@ -2,7 +2,7 @@ import { sampleText } from '@chulje/contract/testing';
 import { beNewMember } from '../support/accounts.ts';
 import { makeWorks, star } from '../support/seed.ts';
 import { isPhone, shoot } from '../support/shoot.ts';
-import { asUsual, failing } from '../support/states.ts';
+import { asUsual, failing, waiting } from '../support/states.ts';
 import { goOn } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -87,5 +87,8 @@ test('the question form', async ({ page }) => {
     page.getByRole('dialog', { name: '문항 세트 생성' }).getByRole('button', { name: /생성하기/ }),
   ).toBeVisible();
   await shoot(page, '17-set');
-  await page.keyboard.press('Escape');
+  await waiting(page, '**/fastapi/generate-set');
+  await page.getByRole('button', { name: '문항 4개 생성하기' }).click();
+  await expect(page.getByRole('dialog', { name: '문항 세트를 생성하고 있습니다' })).toBeVisible();
+  await shoot(page, '18-busy');
 });

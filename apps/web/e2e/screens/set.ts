@@ -1,9 +1,10 @@
-import { sampleItem } from '@chulje/contract/testing';
+import { sampleItem, sampleText } from '@chulje/contract/testing';
 import type { Page } from '@playwright/test';
 import { beNewMember } from '../support/accounts.ts';
 import { test } from '../support/fake-model.ts';
-import { makeSetOf } from '../support/seed.ts';
+import { LONG_TITLE, makeSetOf } from '../support/seed.ts';
 import { isPhone, shoot } from '../support/shoot.ts';
+import { failing } from '../support/states.ts';
 import { confirmGeneration, goOn, makePassage, save } from '../support/steps.ts';
 import { expect } from '../support/test.ts';
 
@@ -131,4 +132,29 @@ test('other sets', async ({ page }) => {
   await page.getByRole('button', { name: '저장', exact: true }).click();
   await expect(page.getByRole('alertdialog', { name: '다른 창에서 먼저 저장했습니다' })).toBeVisible();
   await shoot(page, '25-conflict');
+});
+
+test('a long set, and one in trouble', async ({ page }) => {
+  await beNewMember(page);
+  const code = await makeSetOf(page.request, LONG_TITLE, { content: sampleText(4_900), items: 30 });
+  await page.goto(`/questions/generate?pasCode=${code}`);
+  await expect(item(page)).toContainText('1 / 30');
+  if (isPhone()) {
+    await page.getByRole('tab', { name: '지문' }).click();
+    await shoot(page, '31-long-passage');
+    await page.getByRole('tab', { name: '문항' }).click();
+  }
+  await shoot(page, '31-long');
+
+  await item(page).getByRole('button', { name: '문항 순서 뒤로' }).click();
+  await failing(page, '**/api/pass/ques/update/**');
+  await page.getByRole('button', { name: '저장', exact: true }).click();
+  await expect(page.getByText('문항 저장 실패')).toBeVisible();
+  await shoot(page, '32-save-failed');
+
+  await failing(page, `**/api/pass/ques/select/${code}`);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByRole('button', { name: '다시 시도' })).toBeVisible({ timeout: 30_000 });
+  await shoot(page, '33-not-read');
 });
