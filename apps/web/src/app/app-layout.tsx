@@ -54,7 +54,7 @@ function Frame({ name }: { name: string }) {
       <aside className="fixed inset-y-0 left-0 z-30 hidden w-[200px] border-r border-line bg-surface lg:block">
         <SideMenu foot={<Member name={name} />} />
       </aside>
-      <header className="sticky top-0 z-20 flex h-14 items-center justify-between border-b border-line bg-surface px-2 lg:hidden">
+      <header className="pinned sticky top-0 z-20 flex h-14 items-center justify-between border-b border-line bg-surface px-2 lg:hidden">
         <IconButton label="메뉴 열기" icon={Menu} onClick={() => setMenuOpen(true)} />
         <NavLink to={paths.home} className="font-bold text-accent">
           출제공방
@@ -72,7 +72,7 @@ function Frame({ name }: { name: string }) {
       </main>
       <nav
         aria-label="주요 화면"
-        className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+        className="pinned fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
       >
         {NAVIGATION.filter((entry) => entry.isTab).map(({ label, path, icon: Icon }) => (
           <NavLink

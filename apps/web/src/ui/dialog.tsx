@@ -32,7 +32,7 @@ export function Dialog({ isOpen, onClose, title, children, width = 350, role = '
     >
       {isOpen && (
         <div className="flex flex-col gap-4 p-6">
-          <div className="sticky top-0 z-1 -mx-6 -mt-6 flex items-start justify-between gap-3 bg-surface px-6 pt-6 pb-2">
+          <div className="pinned sticky top-0 z-1 -mx-6 -mt-6 flex items-start justify-between gap-3 bg-surface px-6 pt-6 pb-2">
             <h2 id={titleId} className="text-lg font-bold">
               {title}
             </h2>
@@ -52,5 +52,5 @@ export function Dialog({ isOpen, onClose, title, children, width = 350, role = '
  * it, fading out above.
  */
 export function DialogActions({ className = '', children }: { className?: string; children: ReactNode }) {
-  return <div className={`dialog-actions ${className}`}>{children}</div>;
+  return <div className={`pinned dialog-actions ${className}`}>{children}</div>;
 }

@@ -11,7 +11,7 @@ const ANCHORS = [
 /** Product name, the four anchors, login. On phones the anchors are in a `details`, which opens without script. */
 export function LandingHeader() {
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur">
+    <header className="pinned sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur">
       <div className="landing-width flex h-16 items-center justify-between gap-4">
         <a href="#top" className="text-xl font-bold tracking-tight text-accent">
           출제공방

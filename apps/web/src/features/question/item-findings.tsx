@@ -24,7 +24,7 @@ export function ItemFindings({
           <button
             type="button"
             className="link shrink-0 text-xs"
-            aria-label={`${finding.place || '문항'}(으)로 이동`}
+            aria-label={`${finding.place || '문항'} 자리로 이동`}
             onClick={() => onJump(finding)}
           >
             이동

@@ -85,7 +85,12 @@ function PassageChooser({ onLoad }: { onLoad: (passage: PassageDetail) => void }
           { value: 'favorites', label: '즐겨찾기', controls: id },
         ]}
       />
-      <div id={id} role="tabpanel" className="grid min-h-0 gap-4 md:grid-cols-[300px_minmax(0,1fr)]">
+      <div
+        id={id}
+        role="tabpanel"
+        aria-label={tab === 'recent' ? '최근 작업' : '즐겨찾기'}
+        className="grid min-h-0 gap-4 md:grid-cols-[300px_minmax(0,1fr)]"
+      >
         <div className={`flex min-w-0 flex-col gap-3 ${isPreviewing ? 'max-md:hidden' : ''}`}>
           <Field label="작업명 검색">
             <TextInput type="search" value={query} onChange={(event) => setQuery(event.target.value)} />

@@ -37,7 +37,12 @@ export function PassageSource(props: PassageSourceProps) {
           { value: 'library', label: '보관함에서 불러오기', controls: id },
         ]}
       />
-      <div id={id} role="tabpanel" className="flex min-w-0 flex-col gap-5">
+      <div
+        id={id}
+        role="tabpanel"
+        aria-label={isFromLibrary ? '보관함에서 불러오기' : '직접 입력'}
+        className="flex min-w-0 flex-col gap-5"
+      >
         {isFromLibrary && !source ? (
           <EmptyState
             title="불러온 지문이 없습니다."
