@@ -1,14 +1,14 @@
 import { LIMITS } from '@chulje/contract';
-import { and, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm';
-import type { Db } from '../platform/db.ts';
+import { and, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
+import { type Db, prepared } from '../platform/db.ts';
 import { member, session } from '../platform/schema/index.ts';
 
 export async function insertSession(db: Db, values: typeof session.$inferInsert): Promise<void> {
   await db.insert(session).values(values);
 }
 
-export async function findSession(db: Db, tokenHash: string, now: Date) {
-  const [row] = await db
+const sessionByToken = prepared((db) =>
+  db
     .select({
       id: session.id,
       memberId: member.id,
@@ -21,7 +21,12 @@ export async function findSession(db: Db, tokenHash: string, now: Date) {
     .from(session)
     // A login that overlapped the withdrawal of its member opens nothing.
     .innerJoin(member, and(eq(member.id, session.memberId), isNull(member.withdrawnAt)))
-    .where(and(eq(session.tokenHash, tokenHash), gt(session.expiresAt, now)));
+    .where(and(eq(session.tokenHash, sql.placeholder('tokenHash')), gt(session.expiresAt, sql.placeholder('now'))))
+    .prepare('session_by_token'),
+);
+
+export async function findSession(db: Db, tokenHash: string, now: Date) {
+  const [row] = await sessionByToken(db).execute({ tokenHash, now: now.toISOString() });
   return row;
 }
 

@@ -17,6 +17,19 @@ import { lockFolder } from './folder-lock.ts';
 /** A database or a transaction of it: what stores take. */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
+/**
+ * A statement that every request asks: put together once for each database, planned once for each connection. Values come in as
+ * `sql.placeholder`, in the form the database takes them.
+ */
+export function prepared<Statement>(build: (db: Db) => Statement): (db: Db) => Statement {
+  const built = new WeakMap<Db, Statement>();
+  return (db) => {
+    const statement = built.get(db) ?? build(db);
+    built.set(db, statement);
+    return statement;
+  };
+}
+
 /** Runs raw SQL with positional parameters; several statements when there are none. */
 export type RawQuery = (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
 

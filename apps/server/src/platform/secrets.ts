@@ -5,6 +5,8 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
  * used for another.
  */
 export class Secrets {
+  private readonly keys = new Map<string, Buffer>();
+
   constructor(private readonly secretKey: string) {}
 
   /** Keyed hash in base64url: for short or guessable values (codes, e-mails), which a plain hash would not hide. */
@@ -39,6 +41,8 @@ export class Secrets {
   }
 
   private keyFor(purpose: string): Buffer {
-    return Buffer.from(hkdfSync('sha256', this.secretKey, 'chulje', purpose, 32));
+    const key = this.keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', this.secretKey, 'chulje', purpose, 32));
+    this.keys.set(purpose, key);
+    return key;
   }
 }
