@@ -211,8 +211,8 @@ function sendError(reply: FastifyReply, error: AppError, requestId: string): Fas
     .send(error.toAnswer(requestId));
 }
 
-/** A pool of ten works these off in a second or two. */
-const MAX_WAITING_STATEMENTS = 500;
+/** A call waits behind these for each of its statements: with more it would take longer than anybody looks at a screen. */
+const MAX_WAITING_STATEMENTS = 200;
 const UNSAFE_METHODS = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** Places beyond our own that a page may use. */
