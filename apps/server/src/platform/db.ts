@@ -62,6 +62,8 @@ const MIGRATION_WAIT_MS = 200;
 const MIGRATION_REST_MS = 300;
 /** Together longer than any statement or transaction of a request may take. */
 const MIGRATION_TRIES = 100;
+const REACH_TRIES = 30;
+const REACH_REST_MS = 1_000;
 
 const insideTransaction = new AsyncLocalStorage<true>();
 
@@ -98,7 +100,7 @@ async function openPostgres(url: string, poolSize: number): Promise<Database> {
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   try {
-    await pool.query('select 1');
+    await reach(pool);
   } catch (error) {
     await pool.end();
     throw new StartError(`PostgreSQL에 연결할 수 없습니다(DATABASE_URL): ${(error as Error).message}`);
@@ -146,6 +148,23 @@ async function openPostgres(url: string, poolSize: number): Promise<Database> {
     alone: (work) => locked(url, START_LOCK, work),
     close: () => pool.end(),
   };
+}
+
+/** SQLSTATEs of a server that takes no connection yet, and the pool's words for one that is slow to. */
+const NOT_YET = /^(?:57P03|53300)$|timeout exceeded when trying to connect/;
+
+/** Waits for a server that is starting, as after a reboot, or overrun; one that is not there is told at once. */
+async function reach(pool: pg.Pool): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await pool.query('select 1');
+      return;
+    } catch (error) {
+      const { code, message } = error as { code?: unknown; message: string };
+      if (tries === REACH_TRIES || !NOT_YET.test(typeof code === 'string' ? code : message)) throw error;
+      await sleep(REACH_REST_MS);
+    }
+  }
 }
 
 /** Does `work` while no other process does, on a connection of its own. */

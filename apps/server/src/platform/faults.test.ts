@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { connect, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -99,8 +99,41 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('while the database
   });
 });
 
+/** What PostgreSQL answers while it starts. */
+function startingUp(): Buffer {
+  const fields = Buffer.from('SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0');
+  const head = Buffer.alloc(5);
+  head.write('E');
+  head.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
+}
+
 describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('a connection', () => {
   const POOL = 2;
+
+  it('to a database that is still starting is tried again, to one that is not there not', async () => {
+    const target = new URL(process.env.TEST_DATABASE_URL ?? '');
+    let refusals = 0;
+    const server = createServer((incoming) => {
+      incoming.on('error', () => {});
+      if (refusals < 2) {
+        refusals += 1;
+        return void incoming.once('data', () => incoming.end(startingUp()));
+      }
+      const outgoing = connect(Number(target.port || 5432), target.hostname);
+      outgoing.on('error', () => incoming.destroy());
+      incoming.pipe(outgoing).pipe(incoming);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = new URL(target);
+    url.port = String((server.address() as AddressInfo).port);
+    url.hostname = '127.0.0.1';
+    const database = await openDatabase({ url: url.href, dataDir: '' });
+    expect(refusals).toBe(2);
+    await database.close();
+    await new Promise((resolve) => server.close(resolve));
+    await expect(openDatabase({ url: url.href, dataDir: '' })).rejects.toThrow('PostgreSQL에 연결할 수 없습니다');
+  });
 
   it('that breaks as a transaction begins on it is given back: none is lost for ever', async () => {
     const link = await startFaultyLink(process.env.TEST_DATABASE_URL ?? '');
