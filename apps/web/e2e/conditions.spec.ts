@@ -143,3 +143,16 @@ test.describe('in high contrast', () => {
     expect(await line()).toBe('solid');
   });
 });
+
+test.describe('on a slow line', () => {
+  test('what a screen shows is asked for while its code is still on its way', async ({ page }) => {
+    await beNewMember(page);
+    const asked = page.waitForRequest('**/api/pass/select/recelist');
+    await page.route('**/assets/home-screen-*.js', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { name: '빠른 시작' })).toBeVisible();
+  });
+});

@@ -1,16 +1,28 @@
 import { createBrowserRouter, redirect } from 'react-router';
 import { paths } from '../lib/paths.ts';
+import { meQuery } from '../lib/use-me.ts';
+import { noticesQuery } from '../lib/use-notices.ts';
+import { ticketQuery } from '../lib/use-ticket.ts';
+import { worksQuery } from '../lib/use-works.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { AppLayout } from './app-layout.tsx';
+import { askingAhead } from './query-client.ts';
 import { RouteError } from './route-error.tsx';
 
 /** An address without a screen of its own: leads to another, and shows nothing on the way. */
 const leadTo = (path: string, target: string) => ({ path, loader: () => redirect(target), element: null });
 
+const asksForWorks = askingAhead((client) => client.ensureQueryData(worksQuery));
+
 /** Every screen behind login, each loaded when it is first opened. */
 export const router = createBrowserRouter([
   {
     element: <AppLayout />,
+    ...askingAhead(
+      (client) => client.ensureQueryData(meQuery),
+      (client) => client.ensureQueryData(ticketQuery),
+      (client) => client.ensureQueryData(noticesQuery),
+    ),
     errorElement: <RouteError />,
     HydrateFallback: () => <Spinner label="불러오는 중" />,
     children: [
@@ -19,6 +31,7 @@ export const router = createBrowserRouter([
         children: [
           {
             path: paths.home,
+            ...asksForWorks,
             lazy: async () => ({ Component: (await import('../features/home/home-screen.tsx')).HomeScreen }),
           },
           {
@@ -45,6 +58,7 @@ export const router = createBrowserRouter([
           },
           {
             path: paths.storage,
+            ...asksForWorks,
             lazy: async () => ({
               Component: (await import('../features/storage/storage-home-screen.tsx')).StorageHomeScreen,
             }),
@@ -57,12 +71,14 @@ export const router = createBrowserRouter([
           },
           {
             path: paths.recentWorks,
+            ...asksForWorks,
             lazy: async () => ({
               Component: (await import('../features/storage/recent-works-screen.tsx')).RecentWorksScreen,
             }),
           },
           {
             path: paths.favorites,
+            ...asksForWorks,
             lazy: async () => ({
               Component: (await import('../features/storage/favorites-screen.tsx')).FavoritesScreen,
             }),

@@ -1,20 +1,22 @@
 import { getMe } from '@chulje/contract';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { readAuthUser } from './auth-user.ts';
 import { setDraftOwner } from './drafts.ts';
 import { queryKeys } from './query-keys.ts';
 
+export const meQuery = queryOptions({
+  queryKey: queryKeys.me,
+  queryFn: async () => {
+    const me = await api(getMe, {});
+    setDraftOwner(me.email);
+    return me;
+  },
+});
+
 /** Who is logged in, by the server's word. */
 export function useMe() {
-  return useQuery({
-    queryKey: queryKeys.me,
-    queryFn: async () => {
-      const me = await api(getMe, {});
-      setDraftOwner(me.email);
-      return me;
-    },
-  });
+  return useQuery(meQuery);
 }
 
 /** The member's name: the remembered one at once, the server's when it has answered; 회원 while there is neither. */

@@ -1,18 +1,20 @@
 import { getTicket, type TicketInfo } from '@chulje/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { api } from './api.ts';
 import { queryKeys } from './query-keys.ts';
 
 const CHANNEL = 'chulje-tickets';
 
+export const ticketQuery = queryOptions({
+  queryKey: queryKeys.ticket,
+  queryFn: () => api(getTicket, {}),
+  refetchOnWindowFocus: 'always',
+});
+
 /** The member's tickets, the same everywhere. Coming back to the window renews them. */
 export function useTicketQuery() {
-  return useQuery({
-    queryKey: queryKeys.ticket,
-    queryFn: () => api(getTicket, {}),
-    refetchOnWindowFocus: 'always',
-  });
+  return useQuery(ticketQuery);
 }
 
 /** The member's tickets; undefined until they are known. */

@@ -1,18 +1,20 @@
 import { type DeletedRow, listDeleted, listRecent, type WorkRow } from '@chulje/contract';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { paths } from './paths.ts';
 import { queryKeys } from './query-keys.ts';
 
+export const worksQuery = queryOptions({ queryKey: queryKeys.recent, queryFn: () => api(listRecent, {}) });
+
 /** The member's works, newest first: at most 150, so every list of them is cut out of this one. */
 export function useWorks() {
-  return useQuery({ queryKey: queryKeys.recent, queryFn: () => api(listRecent, {}) });
+  return useQuery(worksQuery);
 }
 
 const favoritesOf = (rows: WorkRow[]) => rows.filter((row) => row.isFavorite === 1);
 
 export function useFavorites() {
-  return useQuery({ queryKey: queryKeys.recent, queryFn: () => api(listRecent, {}), select: favoritesOf });
+  return useQuery({ ...worksQuery, select: favoritesOf });
 }
 
 /** The trash, removed last first. */
