@@ -1,13 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startFakeModel } from '@chulje/fake-model';
-// @ts-expect-error plain JavaScript: it runs before anything is installed
-import { build } from '../../../scripts/prepare.mjs';
-// @ts-expect-error plain JavaScript: it runs before anything is installed
-import { startPostgres } from '../../../scripts/test-tools.mjs';
-import { openDatabase } from '../src/platform/db.ts';
-import { createPostgresDatabase } from '../src/testing/app.ts';
 import { ServerMember } from '../src/testing/fleet.ts';
+import { openBenchDatabase } from './bench-database.ts';
 import { ACTIONS, type Action, isInOrder, LoadTeacher } from './load-teacher.ts';
 
 /**
@@ -24,16 +19,11 @@ const BASELINE = 5;
 const ANSWER_MS = 6_500;
 const MEMORY_MS = 5_000;
 
-const postgres = await startPostgres();
-if (!postgres) throw new Error('there is no PostgreSQL');
-process.env.TEST_DATABASE_URL = postgres.url;
-await build();
+const place = await openBenchDatabase(4);
+const { database } = place;
 const model = await startFakeModel({ answerMs: ANSWER_MS });
-const place = await createPostgresDatabase();
-const database = await openDatabase({ url: place.url, dataDir: '', poolSize: 4 });
-await database.migrate();
 const env = {
-  DATABASE_URL: place.url ?? '',
+  DATABASE_URL: place.url,
   LOG_LEVEL: 'error',
   TRUSTED_PROXIES: '1',
   METRICS_TOKEN: 'token-of-the-bench',
@@ -155,8 +145,6 @@ try {
   // In order, since a profile is written at the end.
   await Promise.all([web.end('SIGTERM'), worker.end('SIGTERM')]);
   await model.stop();
-  await database.close();
-  await place.drop();
-  postgres.stop();
+  await place.close();
 }
 process.exit(isInOrderAll ? 0 : 1);

@@ -6,15 +6,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sampleItem, sampleText } from '@chulje/contract/testing';
 // @ts-expect-error plain JavaScript: it runs before anything is installed
-import { build } from '../../../scripts/prepare.mjs';
-// @ts-expect-error plain JavaScript: it runs before anything is installed
 import { ROOT } from '../../../scripts/run.mjs';
-// @ts-expect-error plain JavaScript: it runs before anything is installed
-import { startPostgres } from '../../../scripts/test-tools.mjs';
-import { openDatabase } from '../src/platform/db.ts';
-import { createPostgresDatabase } from '../src/testing/app.ts';
 import { TestClient } from '../src/testing/client.ts';
 import { type ServerProcess, spawnServer } from '../src/testing/process.ts';
+import { openBenchDatabase } from './bench-database.ts';
 
 /**
  * `npm run bench:proxy`: the service as in production, two web processes and a worker behind a real nginx with
@@ -27,19 +22,14 @@ const LARGEST = 2 * 1024 * 1024;
 // The certificate is signed by nobody.
 process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
 
-const postgres = await startPostgres();
-if (!postgres) throw new Error('there is no PostgreSQL');
-process.env.TEST_DATABASE_URL = postgres.url;
-await build();
-const place = await createPostgresDatabase();
-const database = await openDatabase({ url: place.url, dataDir: '', poolSize: 2 });
-await database.migrate();
+const place = await openBenchDatabase(2);
+const { database } = place;
 const folder = mkdtempSync(join(tmpdir(), 'chulje-proxy-'));
 // nginx keeps what comes in there, as a user of its own.
 chmodSync(folder, 0o755);
 const env = {
   NODE_ENV: 'production',
-  DATABASE_URL: place.url ?? '',
+  DATABASE_URL: place.url,
   PUBLIC_URL: ORIGIN,
   SECRET_KEY: 'a-secret-of-more-than-thirty-two-characters',
   SMTP_URL: 'smtp://127.0.0.1:1',
@@ -159,9 +149,7 @@ try {
   nginx.kill('SIGTERM');
   for (const { child } of [...webs, worker]) child.kill('SIGKILL');
   await Promise.all([...webs, worker].map(({ exited }) => exited));
-  await database.close();
-  await place.drop();
-  postgres.stop();
+  await place.close();
   rmSync(folder, { recursive: true });
 }
 process.exit(isWhole ? 0 : 1);

@@ -1,13 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-// @ts-expect-error plain JavaScript: it runs before anything is installed
-import { build } from '../../../scripts/prepare.mjs';
-// @ts-expect-error plain JavaScript: it runs before anything is installed
-import { startPostgres } from '../../../scripts/test-tools.mjs';
-import { openDatabase } from '../src/platform/db.ts';
-import { createPostgresDatabase } from '../src/testing/app.ts';
 import { TestClient } from '../src/testing/client.ts';
 import { addressOf, spawnServer } from '../src/testing/process.ts';
+import { openBenchDatabase } from './bench-database.ts';
 
 /**
  * `npm run bench:streams [streams]`: so many idle progress streams, 10,000 unless told, on one web process, over a fifth as
@@ -18,14 +13,9 @@ const STREAMS = Number(process.argv[2] ?? 10_000);
 const AT_ONCE = 200;
 const CALLS = 200;
 
-const postgres = await startPostgres();
-if (!postgres) throw new Error('there is no PostgreSQL');
-process.env.TEST_DATABASE_URL = postgres.url;
-await build();
-const place = await createPostgresDatabase();
-const database = await openDatabase({ url: place.url, dataDir: '', poolSize: 2 });
-await database.migrate();
-const server = spawnServer({ DATABASE_URL: place.url ?? '', ROLE: 'web' }, 'build');
+const place = await openBenchDatabase(2);
+const { database } = place;
+const server = spawnServer({ DATABASE_URL: place.url, ROLE: 'web' }, 'build');
 const app = { url: (await addressOf(server)).replace('localhost', '127.0.0.1'), database };
 const client = new TestClient(() => app.url);
 const { id: memberId } = await client.loginAsNewMember(app.database);
@@ -103,7 +93,5 @@ const isWhole = answers.get('HTTP/1.1 200 OK') === STREAMS && answers.size === 1
 for (const socket of sockets) socket.destroy();
 server.child.kill('SIGKILL');
 await server.exited;
-await database.close();
-await place.drop();
-postgres.stop();
+await place.close();
 process.exit(isWhole ? 0 : 1);
