@@ -10,8 +10,8 @@ export default defineConfig({
   outputDir: 'test-results',
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // Each file has a server of its own; one browser at a time is what a small machine carries.
-  workers: 1,
+  // Each file has a server of its own; two browsers at a time are what a small machine carries.
+  workers: 2,
   // A busy machine may answer late once; what fails twice is broken. A test that needed it is listed as flaky.
   retries: 1,
   reporter: 'list',
