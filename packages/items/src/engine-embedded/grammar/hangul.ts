@@ -3,6 +3,7 @@ const LAST = 0xd7a3;
 const FINALS = 28;
 const FINAL_N = 4;
 const FINAL_L = 8;
+const FINAL_SS = 20;
 
 /** Index of the final consonant of a Hangul syllable: 0 for none; undefined for anything else. */
 function finalIndex(char: string): number | undefined {
@@ -37,6 +38,10 @@ export function withFinalL(stem: string): string | undefined {
 }
 
 export const isOpen = (text: string): boolean => finalIndex(text.charAt(text.length - 1)) === 0;
+
+/** Whether a predicate in 다 speaks of what was: 추었다, 놓였다, not 있다 or 하겠다. */
+export const isPast = (predicate: string): boolean =>
+  /[^있겠]다$/.test(predicate) && finalIndex(predicate.charAt(predicate.length - 2)) === FINAL_SS;
 
 /** Digits as they are read end in a consonant, or not. */
 const CLOSED_DIGITS = '013678';

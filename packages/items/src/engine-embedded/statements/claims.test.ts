@@ -20,6 +20,7 @@ it.each([
   ['what is done in the same way', '공급의 탄력성은 같은 방식으로 정의되는 개념이라고 볼 수 있다.'],
   ['what explains the sentence before', '가격이 크게 떨어져도 수요량은 거의 늘지 않는 것이다.'],
   ['what is shown by it', '풍년의 역설은 이로써 남김없이 설명된다고 할 수 있다.'],
+  ['a difference from what is not named', '할당 표집은 누구를 조사할지를 조사자가 임의로 정한다는 점에서 다르다.'],
   ['a reason by its first word', '왜냐하면 구매자는 재화의 품질을 미리 알 수 없다.'],
 ])('takes no claim from %s', (_, sentence) => {
   expect(statements(`시장에는 여러 사람이 모여든다. ${sentence}`).filter((said) => said === sentence)).toEqual([]);
@@ -28,8 +29,10 @@ it.each([
   );
 });
 
-it('takes a sentence that says all itself', () => {
-  const sentence = '품질이 높은 재화를 파는 사람은 제값을 받지 못하여 시장을 떠난다.';
+it.each([
+  '품질이 높은 재화를 파는 사람은 제값을 받지 못하여 시장을 떠난다.',
+  '먼저 들어온 자료를 먼저 내보내는 방법은 구조가 단순하다.',
+])('takes a sentence that says all itself: %s', (sentence) => {
   expect(statements(sentence)).toContain(sentence);
 });
 

@@ -28,7 +28,7 @@ const LENGTH_MAX = 76;
 export const COPY_MAX = 36;
 
 const CONNECTIVE =
-  /^(?:그러나|하지만|그런데도|그런데|그럼에도|그리고|또한|또|따라서|그러므로|그래서|즉|곧|결국|한편|반면에?|반대로|이와는 달리|이에 따라|그 결과|이 때문에|그래야|이에 반해|이와 달리|이와 반대로|나아가|더 나아가|다만|특히|요컨대|아울러|게다가|오히려|물론|사실|실제로|일반적으로|그렇지만|이로써|다음으로|마지막으로|그런 다음|그다음|먼저|우선),? |^(?:첫째|둘째|셋째), /;
+  /^(?:그러나|하지만|그런데도|그런데|그럼에도|그리고|또한|또|따라서|그러므로|그래서|즉|곧|결국|한편|반면에?|반대로|이와는 달리|이에 따라|그 결과|이 때문에|그래야|이에 반해|이와 달리|이와 반대로|나아가|더 나아가|다만|특히|요컨대|아울러|게다가|오히려|물론|사실|실제로|일반적으로|그렇지만|이로써|다음으로|마지막으로|그런 다음|그다음|먼저(?! [가-힣]+[온난간된운진] )|우선),? |^(?:첫째|둘째|셋째), /;
 /** What comes of the sentence before, and of nothing said in its own. */
 const FOLLOWS = /^(?:그 결과|이에 따라|그래서|결국|이로써),? /;
 const EXAMPLE = /^(?:예를 들어|예컨대|가령|이를테면)/;
@@ -179,6 +179,10 @@ function standsAlone(statement: string): boolean {
     // What explains the sentence before.
     !(/는 것이다\.$/.test(statement) && !/것[은도이] /.test(statement)) &&
     !/사정이 (?:다르|달라)/.test(statement) &&
+    // What it differs from, or is like, stands in the clause before.
+    !/^[^와과]*점에서 (?:[가-힣]+ )?(?:다르다|같다|비슷하다|유사하다|구별된다|차이가 있다|차이를 보인다)\.$/.test(
+      statement,
+    ) &&
     !/(?:하자|보자|왔다|아 보았다|살펴보|알아보)\.?$/.test(statement) &&
     !pointsOutside(statement) &&
     hasSubject(statement)

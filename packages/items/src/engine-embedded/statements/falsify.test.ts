@@ -21,6 +21,7 @@ it.each([
   ['what can be done', '동영상은 화면이 서로 비슷하다는 점을 이용하여 더 많이 압축할 수 있다.', '더 적게'],
   ['a fall into a quick stay', '방전하는 일을 되풀이하면 전극의 구조가 빨리 무너진다.', '유지된다'],
   ['an end drawn long', '서편제는 부드럽고 애절한 소리를 내며 소리의 끝을 길게 늘인다.', '짧게 늘인다'],
+  ['one of two named together', '정부가 수요를 잘못 파악하면 공공재는 지나치게 많거나 적게 공급된다.', '많거나 많이'],
   ['where it goes', '비렘수면은 얕은 단계에서 깊은 단계로 차츰 깊어진다.', '얕아진다'],
   [
     'a scene that is named in the other',

@@ -85,6 +85,8 @@ function falsify(claim: Claim, sentences: readonly { start: number; bigrams: Set
   return [...distinct.values()].filter((falsehood) => {
     const length = plainLength(falsehood.text);
     if (length < 18 || length > 90) return false;
+    // “많거나 적게” with one of the two turned.
+    if (/([가-힣]+)거나 \1/.test(falsehood.text)) return false;
     const own = shingles(falsehood.text, 2);
     return !others.some(({ bigrams }) => likeness(own, bigrams) > SAID_ELSEWHERE);
   });

@@ -1,4 +1,4 @@
-import { dropFinal, endsInConsonant, endsWithFinalL, isOpen, josa, withFinalL } from '../grammar/hangul.ts';
+import { dropFinal, endsInConsonant, endsWithFinalL, isOpen, isPast, josa, withFinalL } from '../grammar/hangul.ts';
 import { cutAtTopic, isTopic } from '../grammar/topic.ts';
 
 /** A statement built anew without a change of sense: voice, possibility, need, who thinks it, what stands first. */
@@ -12,7 +12,7 @@ export function recast(statement: string): string[] {
 
 /** Verbs in 하 of which their passive in 되 says the same of the object. */
 const PASSIVE =
-  /(?:형성|결정|분해|흡수|방출|보호|제한|규정|생산|억제|촉진|운반|저장|전달|제거|변환|구성|지배|유지|해석|이용|사용|발견|제시|제공|통제|조절|보완|대체|분류|구분|비판|강조|공급|차단|증폭|반영|표현|전환|해결|측정|기록|보장|인정|허용)(한|하였)다$/;
+  /(?:형성|결정|분해|흡수|방출|보호|제한|규정|생산|억제|촉진|운반|저장|전달|제거|변환|구성|지배|해석|이용|사용|발견|제시|제공|통제|조절|보완|대체|분류|구분|비판|강조|공급|차단|증폭|반영|표현|전환|해결|측정|기록|보장|인정|허용)(한|하였)다$/;
 
 /** “A는 B를 V한다” as “B는 A에 의해 V된다”. */
 function passive(statement: string): string | undefined {
@@ -131,7 +131,9 @@ function addition(statement: string): string | undefined {
     /(?:고|며|면|여|해|지만|지 않|지 못),? /.test(`${first} ${second}`) ||
     /[은는이가] /.test(second) ||
     /(?:이|것이|수 있|야 한)다$/.test(second) ||
-    /(?:라|다|려)고/.test(first + stem)
+    /(?:라|다|려)고/.test(first + stem) ||
+    // “V할 뿐만 아니라” says of what was done once that it is done.
+    isPast(second)
   )
     return undefined;
   const future = isOpen(stem) ? withFinalL(stem) : `${stem}을`;

@@ -99,3 +99,8 @@ it.each([
   const pair = readPair(statement);
   expect(pair && areSetApart(pair)).toBe(false);
 });
+
+it('takes no grant on the way for a reason', () => {
+  const statement = '내핵은 외핵보다 온도가 높지만, 압력이 매우 크기 때문에 고체 상태를 유지한다.';
+  expect(reword(statement).filter((said) => /(?:것은|까닭은) .*높/.test(said))).toEqual([]);
+});

@@ -184,6 +184,8 @@ export function giveReason(outcome: string, causeStem: string): string | undefin
   const cut = cutAtTopic(outcome);
   const asSubject = cut ? `${josa(cut.noun, '이/가')} ${cut.rest}` : outcome;
   if (!cut && outcome.split(' ').some(isTopic)) return undefined;
+  // What is granted on the way is no part of the reason.
+  if (/(?:지만|으나),? /.test(causeStem)) return undefined;
   // “욕구는 버려야 한다”: the topic is what is done to, and no subject.
   if (cut && !/[을를] /.test(cut.rest) && /야 한다$/.test(cut.rest)) return undefined;
   const modifier = adnominalForm(asSubject.replace(/\.$/, ''));

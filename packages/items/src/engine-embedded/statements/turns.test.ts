@@ -25,6 +25,7 @@ it.each([
   ['members named together', '영국식 경매와 네덜란드식 경매는 공개 경매에 속한다.'],
   ['steps that share an object named once', '기기는 전자를 모은 뒤 증폭기로 보내 바꾼다.'],
   ['a modifier that looks like a topic', '사진가의 의도와 관련되는 스투디움과 다르게 푼크툼은 우연히 나타난다.'],
+  ['a modifier that ends like a topic', '과거의 효력까지 없애는 해제와 달리 해지는 과거의 효력을 그대로 둔다.'],
   ['a place with what tells it apart', '물은 언제나 깨끗한 곳에서 더러운 곳으로 흐른다.'],
   ['how far it fell', '점검하는 절차를 따를 때 일반인보다 효과가 더 크게 줄었다.'],
   ['a proportion beside what follows from it', '전자의 양은 세기에 비례하므로 밝기를 알 수 있다.'],

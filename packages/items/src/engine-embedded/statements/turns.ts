@@ -33,7 +33,9 @@ function exchangeUnlike(statement: string): string | undefined {
         .at(-1) ?? '',
     ) &&
     isNoun(a) &&
-    isNoun(b)
+    isNoun(b) &&
+    // “…을 없애는 해제와 달리 해지는 P” has its topic behind.
+    !said.split(' ').some(isTopic)
   )
     return `${josa(b, '은/는')} ${josa(a, '과/와')} 달리 ${said}.`;
   const [, first = '', second = '', rest = ''] =
