@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { beMember } from './support/accounts.ts';
 import {
   asked,
@@ -78,18 +79,34 @@ test('a generation left by the back button is followed where it began, not by an
   await page.waitForURL('**/home');
 });
 
-test('Ctrl+S saves what was typed to the last key, and nothing when there is nothing to save', async ({ page }) => {
-  await openPassage(page);
+/** How often a passage has been sent to be saved. */
+function countSaves(page: Page): () => number {
   let saves = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/pass/update/each')) saves += 1;
   });
+  return () => saves;
+}
+
+test('a double click on 저장 saves once', async ({ page }) => {
+  await openPassage(page);
+  const saves = countSaves(page);
+  await edit(page);
+  await button(page, '저장').dblclick();
+  await expect(page.getByText('지문이 저장되었습니다.')).toBeVisible();
+  await expect(page.getByText('저장되지 않음')).toBeHidden();
+  expect(saves()).toBe(1);
+});
+
+test('Ctrl+S saves what was typed to the last key, and nothing when there is nothing to save', async ({ page }) => {
+  await openPassage(page);
+  const saves = countSaves(page);
   await passage(page).press('Control+End');
   await page.keyboard.press('Control+s');
   await page.keyboard.type('마지막 글자까지.');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('지문이 저장되었습니다.')).toBeVisible();
-  expect(saves).toBe(1);
+  expect(saves()).toBe(1);
   await page.reload();
   await expect(passage(page)).toContainText('마지막 글자까지.');
 });
