@@ -4,6 +4,7 @@ import { plainLength } from '../measure.ts';
 import {
   apartFrom,
   chooseOthers,
+  isCopied,
   nearTo,
   OPTIONS,
   type Ranked,
@@ -116,12 +117,15 @@ export function assemble(
   const keyPlace = Math.floor(random() * OPTIONS);
   // So many shorter options than the key as places before it: its length is no hint, and they may run by length.
   const isSorted = random() < SORTED;
-  for (const { candidate: key } of keys) {
-    const others = othersFor(key, pool, { spread: recipe.spread, isNegative }, keyPlace);
-    if (!others) continue;
-    const ordered = arrange(key, others, keyPlace, isSorted);
-    return writeItem(recipe, ordered, ordered.indexOf(key) + 1, type, difficulty);
-  }
+  const inOtherWords = (list: readonly Ranked[]) => list.filter(({ candidate }) => !isCopied(candidate));
+  // The passage's own words only where an item cannot be had without them.
+  for (const [among, from] of [[inOtherWords(keys), inOtherWords(pool)] as const, [keys, pool] as const])
+    for (const { candidate: key } of among) {
+      const others = othersFor(key, from, { spread: recipe.spread, isNegative }, keyPlace);
+      if (!others) continue;
+      const ordered = arrange(key, others, keyPlace, isSorted);
+      return writeItem(recipe, ordered, ordered.indexOf(key) + 1, type, difficulty);
+    }
   return undefined;
 }
 

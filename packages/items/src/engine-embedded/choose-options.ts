@@ -62,6 +62,9 @@ function traitsOf(candidate: Candidate): Traits {
   return traits;
 }
 
+/** Whether the candidate repeats so much of the words that prove it that it is known by them. */
+export const isCopied = (candidate: Candidate): boolean => traitsOf(candidate).isCopied;
+
 /** How much chance counts beside what makes an option easy or hard, for each option and for each sentence. */
 const CHANCE = 0.25;
 const CHANCE_OF_PLACE = 0.6;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../catalogue/index.ts';
 import { chiSquare } from '../lint/group-context.ts';
 import { lintItem } from '../lint/index.ts';
-import { dice, mean } from '../measure.ts';
+import { dice, mean, repeats } from '../measure.ts';
 import { availableTypes, makeItem } from './make-item.ts';
 import { makePassage } from './make-passage.ts';
 import { PACKS } from './packs/index.ts';
@@ -58,6 +58,17 @@ describe.each([...OWN.map((own) => [...own, 3] as const), ...PACKED.map((packed)
 it.each(OWN)('serves at least eight types on the teacher’s own text %s', (_, text) => {
   const made = TYPES.filter((type) => makeItem({ passage: { text }, type, seed: 1 }).ok);
   expect(made.length, made.join(', ')).toBeGreaterThanOrEqual(8);
+});
+
+it('takes the passage’s own words for an option of a teacher’s own text only where an item cannot be had without them', () => {
+  const plain = CATALOGUE.filter(({ id }) => /^F0[1-6]$/.test(id));
+  const copied = OWN.flatMap(([, text]) =>
+    plain.flatMap(({ type }) => {
+      const made = makeItem({ passage: { text }, type, seed: 1 });
+      return made.ok ? made.item.options.map((option) => repeats(option.text, text, 25)) : [];
+    }),
+  );
+  expect(copied.filter(Boolean).length / copied.length).toBeLessThan(0.04);
 });
 
 it('asks what the text says in every way on nearly every text of a teacher’s own', () => {
