@@ -27,11 +27,19 @@ const POLL_SECONDS = 1;
 /** After this a job of a dead worker is handed out again; handlers fence themselves, so twice does no harm. */
 const JOB_EXPIRE_SECONDS = 600;
 
-/** Starts pg-boss on our database; its tables live in the schema `pgboss`. */
-export async function startQueue(database: Database, onError: (error: Error) => void): Promise<Queue> {
+/**
+ * Starts pg-boss on our database; its tables live in the schema `pgboss`. Without `byClock` what is scheduled is written
+ * down and never begun.
+ */
+export async function startQueue(
+  database: Database,
+  onError: (error: Error) => void,
+  { byClock = true }: { byClock?: boolean } = {},
+): Promise<Queue> {
   const raw = database.raw();
   const boss = new PgBoss({
     db: { executeSql: (text, values) => raw(text, values) },
+    schedule: byClock,
   });
   boss.on('error', onError);
   // Two processes that make pg-boss's tables at once would both fail.

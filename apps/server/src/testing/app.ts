@@ -43,12 +43,11 @@ export class TestClock implements Clock {
  * A queue whose jobs come by being asked for alone. What would come by the machine's clock, a test does itself after it has
  * moved its own: else both would, at times, reach for the same orders.
  */
-async function startTimelessQueue(...parts: Parameters<typeof startQueue>): Promise<Queue> {
-  const queue = await startQueue(...parts);
+async function startTimelessQueue(database: Database, onError: (error: Error) => void): Promise<Queue> {
+  const queue = await startQueue(database, onError, { byClock: false });
   return {
     ...queue,
     send: async (tx, name, data, options) => (options ? undefined : queue.send(tx, name, data)),
-    schedule: async () => {},
   };
 }
 
