@@ -9,8 +9,15 @@ import { AppLayout } from './app-layout.tsx';
 import { askingAhead } from './query-client.ts';
 import { RouteError } from './route-error.tsx';
 
+const Loading = () => <Spinner label="불러오는 중" />;
+
 /** An address without a screen of its own: leads to another, and shows nothing on the way. */
-const leadTo = (path: string, target: string) => ({ path, loader: () => redirect(target), element: null });
+const leadTo = (path: string, target: string) => ({
+  path,
+  loader: () => redirect(target),
+  element: null,
+  HydrateFallback: Loading,
+});
 
 const asksForWorks = askingAhead((client) => client.ensureQueryData(worksQuery));
 
@@ -24,7 +31,7 @@ export const router = createBrowserRouter([
       (client) => client.ensureQueryData(noticesQuery),
     ),
     errorElement: <RouteError />,
-    HydrateFallback: () => <Spinner label="불러오는 중" />,
+    HydrateFallback: Loading,
     children: [
       {
         errorElement: <RouteError />,
@@ -91,7 +98,6 @@ export const router = createBrowserRouter([
             path: paths.guide,
             lazy: async () => ({ Component: (await import('../features/guide/guide-screen.tsx')).GuideScreen }),
           },
-          leadTo(paths.notices, paths.mypageTab('공지사항')),
           {
             path: paths.noticePattern,
             lazy: async () => ({ Component: (await import('../features/notices/notice-screen.tsx')).NoticeScreen }),
@@ -103,7 +109,6 @@ export const router = createBrowserRouter([
             }),
           })),
           { path: paths.mypage, lazy: async () => ({ Component: (await import('./mypage.tsx')).Mypage }) },
-          leadTo(paths.shop, paths.mypageTab('이용권')),
           {
             path: paths.paymentSuccess,
             lazy: async () => ({
@@ -116,9 +121,12 @@ export const router = createBrowserRouter([
               Component: (await import('../features/payment/payment-fail-screen.tsx')).PaymentFailScreen,
             }),
           },
-          leadTo('*', paths.home),
         ],
       },
     ],
   },
+  // Beside the layout: what it asks for ahead would send who is not logged in away from an address that is no screen.
+  leadTo(paths.notices, paths.mypageTab('공지사항')),
+  leadTo(paths.shop, paths.mypageTab('이용권')),
+  leadTo('*', paths.home),
 ]);
