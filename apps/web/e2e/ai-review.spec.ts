@@ -48,9 +48,11 @@ test('solvers who disagree: an item without one sure answer costs nothing, a men
 
   // A wrong option grows far longer than the others; what is checked after that says so.
   const key = '①②③④⑤'.indexOf(/정답\s*([①-⑤])/.exec(await item(page).innerText())?.[1] ?? '');
-  const [long = 0, refined = 0] = [0, 1, 2, 3, 4].filter((index) => index !== key);
   const options = await item(page).locator('.item-options li').allInnerTexts();
-  const shortest = Math.min(...options.map((text) => text.replace(/\s/g, '').length));
+  const lengths = options.map((text) => text.replace(/\s/g, '').length);
+  const shortest = Math.min(...lengths);
+  // The shortest stays as it is: the others are measured by it.
+  const [long = 0, refined = 0] = [0, 1, 2, 3, 4].filter((index) => index !== key && lengths[index] !== shortest);
   await item(page).getByRole('button', { name: '문항 수정' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '수정하기' }).click();
   const field = item(page).getByRole('textbox', { name: `선택지 ${'①②③④⑤'.charAt(long)}` });

@@ -71,15 +71,15 @@ export function FilePreview({ of, fetch }: FilePreviewProps) {
           <IconButton
             label="앞쪽 보기"
             icon={ChevronLeft}
-            aria-disabled={shown.page === 1}
-            onClick={() => shown.page > 1 && turn(shown.page - 1)}
+            disabled={shown.page === 1}
+            onClick={() => turn(shown.page - 1)}
           />
           <span aria-live="polite" className="text-sm tabular-nums">{`${shown.page} / ${shown.pages}쪽`}</span>
           <IconButton
             label="뒤쪽 보기"
             icon={ChevronRight}
-            aria-disabled={shown.page === shown.pages}
-            onClick={() => shown.page < shown.pages && turn(shown.page + 1)}
+            disabled={shown.page === shown.pages}
+            onClick={() => turn(shown.page + 1)}
           />
         </div>
       )}
