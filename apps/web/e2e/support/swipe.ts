@@ -3,6 +3,9 @@ import type { Locator } from '@playwright/test';
 const MOVES = 10;
 const FRAME_MS = 16;
 
+/** The page may go on moving when the finger has left, and a tap within that only ends it. */
+const FLING_MS = 700;
+
 /**
  * A finger drawn sideways over an element, at the pace of a finger: after one that is gone in no time Chrome takes the
  * next tap for one that stops what was flicked, on a page without a line of script too.
@@ -20,5 +23,6 @@ export async function swipe(over: Locator, dx: number): Promise<void> {
     await devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
   }
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await page.waitForTimeout(FLING_MS);
   await devtools.detach();
 }
