@@ -12,15 +12,18 @@ import { formatWon } from '../../lib/format.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { usePurchase } from './use-purchase.tsx';
 
 const NOT_SELLING = '지금은 이용권을 구매할 수 없습니다. 잠시 후 다시 확인해 주세요.';
 
 /** 이용권 구매: three packages, each with its price; in test mode plainly marked as such. */
 export function Shop() {
-  const { data } = useQuery({ queryKey: queryKeys.paymentMode, queryFn: () => api(getPaymentMode, {}) });
+  const { data, isPending } = useQuery({ queryKey: queryKeys.paymentMode, queryFn: () => api(getPaymentMode, {}) });
   const purchase = usePurchase(data?.mode === 'test');
   const isClosed = data?.mode === 'off';
+  // What is said above the packages would push them away from under the finger.
+  if (isPending) return <Spinner label="불러오는 중" />;
   return (
     <section aria-labelledby="shop-title" className="flex flex-col gap-4">
       <h2 id="shop-title" className="sr-only">
