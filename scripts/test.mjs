@@ -186,7 +186,8 @@ async function e2e() {
     report,
     readPlaywright,
     { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    40 * MINUTE,
+    // Three hundred and forty journeys take some twenty-five.
+    50 * MINUTE,
     join(ROOT, 'apps/web'),
   );
 }

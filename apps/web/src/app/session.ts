@@ -1,8 +1,10 @@
+import { createPath } from 'react-router';
 import { type SessionFault, setSessionFaultHandler } from '../lib/api.ts';
 import { forgetAuthUser, isAutoLoginBroken, readAuthUser } from '../lib/auth-user.ts';
 import { releaseLeaveGuards } from '../lib/leave-guards.ts';
 import { logOut } from '../lib/log-out.ts';
 import { loginPath, passwordChangePath } from '../lib/paths.ts';
+import { router } from './router.tsx';
 
 /** What the app does about its session: where to go when it does not hold, and who may come back. */
 export function watchSession(): void {
@@ -24,7 +26,8 @@ function leaveFor(fault: SessionFault): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   releaseLeaveGuards();
   if (fault === 'ended') forgetAuthUser();
-  const place = location.pathname + location.search + location.hash;
+  // Where the member is going, if they are on the way.
+  const place = createPath(router.state.navigation.location ?? location);
   const target = fault === 'ended' ? loginPath(place) : passwordChangePath(place);
   setTimeout(() => location.replace(target));
 }
