@@ -9,7 +9,14 @@ import { router } from './router.tsx';
 /** What the app does about its session: where to go when it does not hold, and who may come back. */
 export function watchSession(): void {
   setSessionFaultHandler(leaveFor);
-  if (isAutoLoginBroken()) void logOut().catch(() => leaveFor('ended'));
+  if (isAutoLoginBroken()) {
+    // Calls that find the session ended meanwhile must not lead away a second time.
+    isLeaving = true;
+    void logOut().catch(() => {
+      isLeaving = false;
+      leaveFor('ended');
+    });
+  }
   // A page that the browser kept from before logging out must not show what it held.
   addEventListener('pageshow', (event) => {
     if (event.persisted && readAuthUser() === null) location.reload();
