@@ -58,6 +58,20 @@ export function endsInConsonant(word: string): boolean {
 
 type Pair = '은/는' | '이/가' | '을/를' | '과/와';
 
+const PAIRED: Readonly<Record<string, Pair>> = {
+  은: '은/는',
+  는: '은/는',
+  이: '이/가',
+  가: '이/가',
+  을: '을/를',
+  를: '을/를',
+  과: '과/와',
+  와: '과/와',
+};
+
+/** The two shapes of a particle, by either of them; undefined for one that has one shape. */
+export const pairOf = (particle: string): Pair | undefined => PAIRED[particle];
+
 /** The word with the particle that fits its sound. */
 export function josa(word: string, pair: Pair): string {
   const [closed = '', open = ''] = pair.split('/');

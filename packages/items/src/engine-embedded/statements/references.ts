@@ -1,5 +1,5 @@
 import { type Sentence, splitSentences } from '../../model.ts';
-import { endsInConsonant, josa } from '../grammar/hangul.ts';
+import { endsInConsonant, josa, pairOf } from '../grammar/hangul.ts';
 import { isTopic } from '../grammar/topic.ts';
 
 /**
@@ -122,19 +122,8 @@ function antecedent(before: string, noun: string): string | undefined {
   return sorts.test(before) ? head : undefined;
 }
 
-const PAIRED: Readonly<Record<string, '은/는' | '이/가' | '을/를' | '과/와'>> = {
-  은: '은/는',
-  는: '은/는',
-  이: '이/가',
-  가: '이/가',
-  을: '을/를',
-  를: '을/를',
-  과: '과/와',
-  와: '과/와',
-};
-
 function withParticle(thing: string, particle: string): string {
-  const pair = PAIRED[particle];
+  const pair = pairOf(particle);
   if (pair) return josa(thing, pair);
   if (particle === '으로' || particle === '로')
     return (

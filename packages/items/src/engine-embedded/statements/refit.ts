@@ -1,4 +1,4 @@
-import { endsInConsonant, endsWithFinalL, isOpen, josa } from '../grammar/hangul.ts';
+import { endsInConsonant, endsWithFinalL, isOpen, josa, pairOf } from '../grammar/hangul.ts';
 import { isTopic } from '../grammar/topic.ts';
 
 /**
@@ -21,22 +21,13 @@ function exchangeListed(statement: string): string {
   const first = (words[at] ?? '').slice(0, -1);
   const [, second = '', particle = ''] = /^([가-힣]{2,6}?)(을|를|이|가|은|는)$/.exec(words[at + 1] ?? '') ?? [];
   if (at < 0 || second === '' || first.endsWith(second) || second.endsWith(first)) return statement;
-  const pair = PAIRED[particle];
+  const pair = pairOf(particle);
   if (pair === undefined) return statement;
   return words
     .with(at, josa(second, '과/와'))
     .with(at + 1, josa(first, pair))
     .join(' ');
 }
-
-const PAIRED: Readonly<Record<string, '은/는' | '이/가' | '을/를'>> = {
-  은: '은/는',
-  는: '은/는',
-  이: '이/가',
-  가: '이/가',
-  을: '을/를',
-  를: '을/를',
-};
 
 /** What stands before belongs to both nouns or to neither. */
 function isListed(words: readonly string[], at: number): boolean {
