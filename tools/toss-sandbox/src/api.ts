@@ -155,8 +155,10 @@ export function registerApi(app: FastifyInstance, parts: ApiParts): void {
               throw new TossError(trouble.code ?? 'FAILED_PAYMENT_INTERNAL_SYSTEM_PROCESSING', trouble.status);
             return { status: 200, body: viewPayment(prepared.payment) };
           } catch (error) {
-            if (error instanceof TossError) return describe(error, request);
-            throw error;
+            if (!(error instanceof TossError)) throw error;
+            // A refusal comes late too.
+            if (fault?.type === 'delay' && fault.afterwards) await wait(fault.ms);
+            return describe(error, request);
           }
         },
       );
