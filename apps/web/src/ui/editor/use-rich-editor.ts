@@ -91,6 +91,14 @@ function replaceDocument(view: EditorView, value: RichValue): void {
   view.dispatch(change.setMeta(EXTERNAL, true));
 }
 
+/**
+ * A browser that is busy tells of a moved caret only after the next key: ProseMirror would bold or paste where the caret
+ * was. So it is told ahead of time, by the event it waits for.
+ */
+function takeInSelection(view: EditorView): void {
+  view.dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
+}
+
 /** A Tiptap editor of paragraphs (or one line) that speaks the contract's value, whatever its frame looks like. */
 export function useRichEditor(options: Options): RichEditor {
   const { value, isLine, maxCharacters, readOnly = false, highlights = NO_SPANS, marks = NO_SPANS } = options;
@@ -166,7 +174,8 @@ export function useRichEditor(options: Options): RichEditor {
         };
       },
       handleDOMEvents: {
-        keydown: (_: EditorView, event: KeyboardEvent) => {
+        keydown: (view: EditorView, event: KeyboardEvent) => {
+          if (!view.composing && event.keyCode !== 229) takeInSelection(view);
           // The screen's undo, which hears of the key next, must know all that was typed.
           if (event.ctrlKey || event.metaKey) flush();
           const symbol = symbolOfKey(event);
@@ -182,6 +191,10 @@ export function useRichEditor(options: Options): RichEditor {
           }
           if (isLine && event.key === 'Enter' && !event.isComposing && event.keyCode !== 229)
             latest.current.onEnter?.();
+          return false;
+        },
+        paste: (view: EditorView) => {
+          takeInSelection(view);
           return false;
         },
       },
