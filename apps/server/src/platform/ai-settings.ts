@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import type * as z from 'zod';
+import { address, dollars, integer, oneOf, seconds, text } from './setting-fields.ts';
 
 /** Providers the AI SDK reaches; `compatible` is any server that speaks OpenAI's chat completions at AI_BASE_URL. */
 const PROVIDERS = ['openai', 'anthropic', 'google', 'compatible'] as const;
@@ -25,14 +26,14 @@ export interface AiSettings {
   maxCostPerMemberHour: number | undefined;
 }
 
-const price = z.coerce.number().nonnegative().default(0);
+const price = dollars(0).default(0);
 
 const modelFields = <P extends string>(prefix: P) =>
   ({
-    [`${prefix}PROVIDER`]: z.enum(PROVIDERS).optional(),
-    [`${prefix}MODEL`]: z.string().min(1).optional(),
-    [`${prefix}API_KEY`]: z.string().min(1).optional(),
-    [`${prefix}BASE_URL`]: z.url({ protocol: /^https?$/ }).optional(),
+    [`${prefix}PROVIDER`]: oneOf(PROVIDERS).optional(),
+    [`${prefix}MODEL`]: text(1).optional(),
+    [`${prefix}API_KEY`]: text(1).optional(),
+    [`${prefix}BASE_URL`]: address('https', 'http').optional(),
     [`${prefix}INPUT_PRICE`]: price,
     [`${prefix}OUTPUT_PRICE`]: price,
   }) as {
@@ -47,14 +48,14 @@ export const AI_FIELDS = {
   ...modelFields('AI_FALLBACK_'),
   ...modelFields('AI_SOLVER_'),
   /** Independent blind solvers of each item. */
-  AI_SOLVERS: z.coerce.number().int().min(1).max(7).default(3),
+  AI_SOLVERS: integer(1, 7).default(3),
   /** A model that writes nothing for so long is given up; reasoning models are silent for a while. */
-  AI_IDLE_SECONDS: z.coerce.number().positive().default(90),
+  AI_IDLE_SECONDS: seconds(1).default(90),
   /** One call to a model takes no longer, however alive it seems. */
-  AI_CALL_SECONDS: z.coerce.number().positive().default(300),
+  AI_CALL_SECONDS: seconds(1).default(300),
   /** Of one answer, with what a reasoning model thinks before it; servers with a small context refuse large ones. */
-  AI_MAX_OUTPUT_TOKENS: z.coerce.number().int().min(1_000).default(16_000),
-  AI_MAX_COST_PER_MEMBER_HOUR: z.coerce.number().positive().optional(),
+  AI_MAX_OUTPUT_TOKENS: integer(1_000, 1_000_000).default(16_000),
+  AI_MAX_COST_PER_MEMBER_HOUR: dollars(0.01).optional(),
 };
 export type AiFields = z.infer<z.ZodObject<typeof AI_FIELDS>>;
 

@@ -14,7 +14,7 @@ const LABELS = {
 type CompanyField = keyof typeof LABELS;
 const NAMES = Object.keys(LABELS) as CompanyField[];
 
-const text = z.string().trim().max(200).optional();
+const text = z.string().trim().max(200, '200자 이하여야 합니다.').optional();
 /** Settings of their own kind: the law wants them shown before anything is sold. What is not given is not shown. */
 export const COMPANY_FIELDS = {
   COMPANY_NAME: text,

@@ -4,9 +4,10 @@ import * as z from 'zod';
 import { AI_FIELDS, type AiSettings, aiFaults, readAiSettings } from './ai-settings.ts';
 import { COMPANY_FIELDS } from './company.ts';
 import { PAYMENT_FIELDS, type PaymentSettings, paymentFaults, readPaymentSettings } from './payment-settings.ts';
+import { address, integer, matching, oneOf, seconds, text, whether } from './setting-fields.ts';
 
-const port = z.coerce.number().int().min(0).max(65535);
-const seconds = z.coerce.number().positive();
+/** Sender of mails: an e-mail address, or a name and the address in angle brackets. */
+const SENDER = /^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
 /** Every setting of the server. All come from the environment; `.env.example` describes them for people. */
 const SettingsSchema = z
@@ -14,44 +15,46 @@ const SettingsSchema = z
     ...AI_FIELDS,
     ...PAYMENT_FIELDS,
     ...COMPANY_FIELDS,
-    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-    HOST: z.string().min(1).default('127.0.0.1'),
-    PORT: port.default(3000),
+    NODE_ENV: oneOf(['development', 'test', 'production']).default('development'),
+    HOST: text(1).default('127.0.0.1'),
+    PORT: integer(0, 65_535).default(3000),
     /** Where browsers reach the app; decides cookie security and allowed origins. */
-    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    PUBLIC_URL: address('https', 'http').optional(),
     /** Reverse proxies before us whose X-Forwarded-For is believed; 0 takes the address of the connection. */
-    TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+    TRUSTED_PROXIES: integer(0, 10).default(0),
     /** Key of every keyed hash and sealed cookie; the same in all processes, and kept. */
-    SECRET_KEY: z.string().min(32).optional(),
+    SECRET_KEY: text(32).optional(),
     /** PostgreSQL; without it PGlite under DATA_DIR. */
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    DATA_DIR: z.string().min(1).default('./data'),
-    DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+    DATABASE_URL: address('postgresql', 'postgres').optional(),
+    DATA_DIR: text(1).default('./data'),
+    DATABASE_POOL: integer(2, 100).default(10),
     /** Opens /metrics to who sends it as a bearer token; without it only programs of this machine may look. */
-    METRICS_TOKEN: z.string().min(16).optional(),
-    ROLE: z.enum(['web', 'worker', 'all']).default('all'),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+    METRICS_TOKEN: text(16).optional(),
+    ROLE: oneOf(['web', 'worker', 'all']).default('all'),
+    LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     /** Generations that one process works on at once. */
-    GENERATION_WORKERS: z.coerce.number().int().min(1).max(64).default(2),
+    GENERATION_WORKERS: integer(1, 64).default(2),
     /** A worker that has not renewed its claim for so long is taken for dead. */
-    GENERATION_LEASE_SECONDS: seconds.default(15),
+    GENERATION_LEASE_SECONDS: seconds(1, 3_600).default(15),
     /** Slows the embedded engine down before each stage, to rehearse long generations. */
-    EMBEDDED_ENGINE_STAGE_SECONDS: z.coerce.number().min(0).max(60).default(0),
+    EMBEDDED_ENGINE_STAGE_SECONDS: seconds(0, 60).default(0),
     /** Mail server; without it nothing is sent, and the embedded mode shows mails at /dev/outbox. */
-    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    SMTP_URL: address('smtps', 'smtp').optional(),
     /** Sender of all mails, e.g. `출제공방 <no-reply@example.com>`. */
-    MAIL_FROM: z.string().min(3).optional(),
+    MAIL_FROM: matching(SENDER, '이메일 주소나 "이름 <이메일 주소>"여야 합니다.').optional(),
     /** Where contact messages and alerts of payments are mailed to. */
-    OPERATOR_EMAIL: z.email().optional(),
+    OPERATOR_EMAIL: z.email('이메일 주소여야 합니다.').optional(),
     /** Login with Google (OpenID Connect). */
-    GOOGLE_CLIENT_ID: z.string().min(1).optional(),
-    GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+    GOOGLE_CLIENT_ID: text(1).optional(),
+    GOOGLE_CLIENT_SECRET: text(1).optional(),
     /** Another provider in Google's place, for rehearsals. */
-    GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
+    GOOGLE_ISSUER: address('https', 'http').default('https://accounts.google.com'),
     /** A ready account with tickets, for trying the product out. */
-    DEMO_ACCOUNT: z.enum(['true', 'false']).optional(),
+    DEMO_ACCOUNT: whether().optional(),
   })
   .superRefine((settings, context) => {
+    // What does not fit together is looked for where each setting is right by itself.
+    if (context.issues.length > 0) return;
     if (settings.NODE_ENV === 'production') {
       if (!settings.DATABASE_URL)
         context.addIssue({
@@ -95,6 +98,8 @@ const SettingsSchema = z
     }
   });
 
+export const SETTING_NAMES = Object.keys(SettingsSchema.shape);
+
 export interface Config extends z.infer<typeof SettingsSchema> {
   dataDir: string;
   secretKey: string;
@@ -114,11 +119,11 @@ export interface Config extends z.infer<typeof SettingsSchema> {
 export class ConfigError extends Error {}
 
 /**
- * Reads the settings from an environment. Empty values count as absent.
+ * Reads the settings from an environment. Empty and blank values count as absent.
  * @throws {ConfigError} naming every wrong setting
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = SettingsSchema.safeParse(given);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);

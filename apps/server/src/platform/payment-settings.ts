@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import type * as z from 'zod';
+import { address, matching, text, whether } from './setting-fields.ts';
 
 const API_URL = 'https://api.tosspayments.com';
 const SCRIPT_URL = 'https://js.tosspayments.com/v2/standard';
@@ -6,19 +7,13 @@ const SCRIPT_URL = 'https://js.tosspayments.com/v2/standard';
 /** The settings of card payments, for the schema of all settings. */
 export const PAYMENT_FIELDS = {
   /** Keys of Toss Payments for API-individual integration, a pair of test_ or of live_ keys. */
-  TOSS_CLIENT_KEY: z
-    .string()
-    .regex(/^(test|live)_ck_/, '"API 개별 연동 키"(test_ck_ 또는 live_ck_)가 필요합니다.')
-    .optional(),
-  TOSS_SECRET_KEY: z
-    .string()
-    .regex(/^(test|live)_sk_/, '"API 개별 연동 키"(test_sk_ 또는 live_sk_)가 필요합니다.')
-    .optional(),
+  TOSS_CLIENT_KEY: matching(/^(test|live)_ck_/, '"API 개별 연동 키"(test_ck_ 또는 live_ck_)가 필요합니다.').optional(),
+  TOSS_SECRET_KEY: matching(/^(test|live)_sk_/, '"API 개별 연동 키"(test_sk_ 또는 live_sk_)가 필요합니다.').optional(),
   /** Another server in the provider's place, for rehearsals. */
-  TOSS_API_URL: z.url({ protocol: /^https?$/ }).default(API_URL),
-  TOSS_SCRIPT_URL: z.string().min(1).default(SCRIPT_URL),
+  TOSS_API_URL: address('https', 'http').default(API_URL),
+  TOSS_SCRIPT_URL: text(1).default(SCRIPT_URL),
   /** The embedded stand-in for the provider; on unless there are keys or this is production. */
-  TOSS_SANDBOX: z.enum(['true', 'false']).optional(),
+  TOSS_SANDBOX: whether().optional(),
 };
 export type PaymentFields = z.infer<z.ZodObject<typeof PAYMENT_FIELDS>>;
 
