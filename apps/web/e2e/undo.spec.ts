@@ -1,6 +1,7 @@
 import { sampleText } from '@chulje/contract/testing';
 import type { Page } from '@playwright/test';
 import { asOneMember, button, editItem, field, item, passage, title } from './support/authoring.ts';
+import { paste } from './support/ime.ts';
 import { makePassageOf, makeSetOf } from './support/seed.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -72,8 +73,7 @@ test('a paste is a step of its own, apart from the typing before it', async ({ p
   await passage(page).click();
   await page.keyboard.press('End');
   await page.keyboard.type('먼저 친 글');
-  await expect(page.getByText('저장되지 않음')).toBeVisible();
-  await page.keyboard.insertText('붙여 넣은 긴 글이다. '.repeat(4));
+  await paste(page, { 'text/plain': '붙여 넣은 긴 글이다. '.repeat(4) });
   await expect(page.locator('.editor-counter')).toContainText('62/5000');
   await page.keyboard.press('Control+z');
   await expect(passage(page)).toHaveText('가나다라먼저 친 글');
@@ -136,6 +136,7 @@ test('a reordered and a deleted item come back, and the screen shows which', asy
 test('the step back stays after saving, and so does what is typed while the answer is on its way', async ({ page }) => {
   await openSet(page);
   await title(page).fill('저장할 이름');
+  await pause(page);
   let go: () => void = () => {};
   const held = new Promise<void>((resolve) => (go = resolve));
   await page.route('**/api/pass/ques/update/**', async (route) => {
@@ -148,9 +149,12 @@ test('the step back stays after saving, and so does what is typed while the answ
   await expect(page.getByText('문항이 저장되었습니다.')).toBeVisible();
   await expect(title(page)).toHaveValue('저장하는 사이에 고친 이름');
   await expect(page.getByText('저장되지 않음')).toBeVisible();
-  await pause(page);
   await button(page, '실행 취소').click();
-  await expect(title(page)).not.toHaveValue('저장하는 사이에 고친 이름');
+  await expect(title(page)).toHaveValue('저장할 이름');
+  await expect(page.getByText('저장되지 않음')).toBeHidden();
+  await button(page, '실행 취소').click();
+  await expect(title(page)).toHaveValue('되돌리는 세트');
+  await expect(page.getByText('저장되지 않음')).toBeVisible();
   await expect(button(page, '저장')).toBeEnabled();
 });
 

@@ -195,6 +195,8 @@ export function useRichEditor(options: Options): RichEditor {
         },
         paste: (view: EditorView) => {
           takeInSelection(view);
+          // What was typed before is a step of its own, also when the paste comes from a menu.
+          flush();
           return false;
         },
       },
