@@ -31,6 +31,8 @@ export interface GenerationNotes {
   repairs?: number;
   votes?: number[];
   findings?: Finding[];
+  /** Kinds of what stood against an item that was given up; no text. */
+  rejected?: readonly string[];
 }
 
 /** How an engine tells how far it is, and how it is told to stop. */

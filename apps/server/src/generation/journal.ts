@@ -24,7 +24,7 @@ export class GenerationJournal {
 
   /** As the generation's row keeps it: rules by name, no text. */
   get columns(): { record: GenerationRecord; cost: number } {
-    const { findings, repairs, votes } = this.notes;
+    const { findings, repairs, votes, rejected } = this.notes;
     return {
       record: {
         engine: this.engine.label,
@@ -33,6 +33,7 @@ export class GenerationJournal {
         ...(repairs !== undefined && { repairs }),
         ...(votes && { votes }),
         ...(findings && { rules: findings.map((finding) => finding.rule) }),
+        ...(rejected && { rejected: [...rejected] }),
       },
       cost: this.calls.reduce((sum, call) => sum + call.cost, 0),
     };

@@ -18,7 +18,7 @@ export interface ReportGroup {
 
 export interface Report {
   groups: ReportGroup[];
-  /** Why generations failed, by item type, most frequent first. */
+  /** Why generations failed, by item type, most frequent first. An item given up for several reasons counts for each. */
   failures: { type: string; reason: string; count: number }[];
 }
 
@@ -26,10 +26,12 @@ export interface Report {
 export async function reportSince(db: Db, since: Date): Promise<Report> {
   const rows = await store.listEnded(db, since);
   const groups = groupBy(rows, (row) => `${row.record?.engine ?? row.engine}\n${row.kind}`);
-  const failures = groupBy(
-    rows.filter((row) => row.state === 'failed'),
-    (row) => `${row.type}\n${row.errorMessage ?? row.errorCode ?? ''}`,
-  );
+  const reasons = rows
+    .filter((row) => row.state === 'failed')
+    .flatMap((row) =>
+      (row.record?.rejected ?? [row.errorMessage ?? row.errorCode ?? '']).map((reason) => ({ type: row.type, reason })),
+    );
+  const failures = groupBy(reasons, ({ type, reason }) => `${type}\n${reason}`);
   return {
     groups: [...groups.values()].flatMap((members) => {
       const [first] = members;
@@ -49,11 +51,8 @@ export async function reportSince(db: Db, since: Date): Promise<Report> {
         },
       ];
     }),
-    failures: [...failures.entries()]
-      .map(([key, members]) => {
-        const [type = '', reason = ''] = key.split('\n');
-        return { type, reason, count: members.length };
-      })
+    failures: [...failures.values()]
+      .flatMap((members) => members.slice(0, 1).map((first) => ({ ...first, count: members.length })))
       .toSorted((a, b) => b.count - a.count),
   };
 }

@@ -9,13 +9,14 @@ import {
   truncateCharacters,
 } from '@chulje/contract';
 import { writeExplanation } from '../catalogue/question-type.ts';
+import type { Fault } from './fault.ts';
 import { findQuote } from './quotes.ts';
 import type { ItemDraft } from './shapes.ts';
 
 export interface Build {
   item: Item;
-  /** Quotations that stand nowhere, in words for the model that has to mend them. */
-  faults: string[];
+  /** Quotations that stand nowhere, and reasons that call options by number. */
+  faults: Fault[];
 }
 
 /** A draft made an item: words cleaned, quotations and marks found in the passage, explanation composed of the reasons. */
@@ -25,17 +26,29 @@ export function buildItem(
   type: QuestionType,
   difficulty: Difficulty | undefined,
 ): Build {
-  const faults: string[] = [];
+  const faults: Fault[] = [];
   const material = clean(draft.material);
   const marks = draft.marks.flatMap(({ symbol, quote }) => {
     const place = findQuote(clean(quote), text);
-    if (!place) faults.push(`표시 ${symbol}의 구절이 지문에 그대로 있지 않다: “${quote.slice(0, 60)}”`);
+    if (!place)
+      faults.push({
+        cause: '표시한 구절이 지문에 없음',
+        message: `표시 ${symbol}의 구절이 지문에 그대로 있지 않다: “${quote.slice(0, 60)}”`,
+      });
     return place ? [{ symbol, ...place, quote: text.slice(place.start, place.end) }] : [];
   });
   const options = draft.options.map((option, at): Option => {
     const evidence = option.evidence.flatMap((quote) => locate(clean(quote), text, material));
-    if (evidence.length === 0) faults.push(`${at + 1}번 선택지의 evidence가 지문이나 〈보기〉에 있는 구절이 아니다.`);
-    if (/[①-⑤]|[1-5]번/.test(option.reason)) faults.push(`${at + 1}번 선택지의 reason이 번호로 다른 선택지를 부른다.`);
+    if (evidence.length === 0)
+      faults.push({
+        cause: '근거 구절이 지문에 없음',
+        message: `${at + 1}번 선택지의 evidence가 지문이나 〈보기〉에 있는 구절이 아니다.`,
+      });
+    if (/[①-⑤]|[1-5]번/.test(option.reason))
+      faults.push({
+        cause: '해설이 선택지를 번호로 부름',
+        message: `${at + 1}번 선택지의 reason이 번호로 다른 선택지를 부른다.`,
+      });
     return {
       text: oneLine(option.text).replace(/^(?:[①-⑤]|[1-5][.)])\s*/, ''),
       format: [],

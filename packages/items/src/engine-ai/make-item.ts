@@ -3,6 +3,7 @@ import { lintItem } from '../lint/index.ts';
 import { dice, shingles } from '../measure.ts';
 import { askFor } from './ask.ts';
 import { buildItem } from './build-item.ts';
+import type { Fault } from './fault.ts';
 import { placeKey } from './key-position.ts';
 import type { PipelineProgress } from './make-passage.ts';
 import type { ModelClient, ModelFailure } from './model-client.ts';
@@ -14,7 +15,7 @@ import {
   repairItemPrompt,
   showItem,
 } from './prompts/item-prompts.ts';
-import { ITEM, type ItemDraft } from './shapes.ts';
+import { ITEM } from './shapes.ts';
 import { objections, solveBlind } from './solve.ts';
 
 /** Repairs of one item, as ITEMS.md §5 allows; those for form and those for votes count together. */
@@ -44,10 +45,14 @@ export interface AiItem {
   repairs: number;
 }
 
-/** No item without fault came of it: what stood against the last one, for the record. */
+/** No item without fault came of it: the kinds of what stood against the last one. It is logged, so no text is in it. */
 export class ItemRejected extends Error {
-  constructor(readonly faults: readonly string[]) {
-    super(faults.join(' '));
+  readonly causes: readonly string[];
+
+  constructor(faults: readonly Fault[]) {
+    const causes = [...new Set(faults.map(({ cause }) => cause))];
+    super(causes.join(', '));
+    this.causes = causes;
   }
 }
 
@@ -74,7 +79,7 @@ export async function makeAiItem(
   let prompt = request.refine
     ? refineItemPrompt(task, request.refine.item, request.refine.request, request.refine.option)
     : itemPrompt(task);
-  let faults: string[] = [];
+  let faults: Fault[] = [];
   for (let repairs = 0; repairs <= REPAIRS; repairs += 1) {
     await progress.stage('작성');
     const draft = await askFor(
@@ -89,16 +94,18 @@ export async function makeAiItem(
     const findings = lintItem(item, { text }, { strict: true });
     faults = [
       ...built.faults,
-      ...findings.filter(({ severity }) => severity === 'error').map(({ place, message }) => `${place}: ${message}`),
+      ...findings
+        .filter(({ severity }) => severity === 'error')
+        .map(({ rule, place, message }) => ({ cause: rule, message: `${place}: ${message}` })),
       ...repetition(item, request),
     ];
     if (faults.length === 0) {
       const votes = await solveBlind(models.solver, item, text, { solvers, seed: seed + 7 * repairs, signal });
       faults = objections(item, votes);
       if (faults.length === 0) return { item, findings, votes: votes.map((vote) => vote.answer), repairs };
-      prompt = repairItemPrompt(task, showItem(item, true), faults);
+      prompt = repairItemPrompt(task, showItem(item, true), faults.map(said));
     } else {
-      prompt = repairItemPrompt(task, showDraft(draft), faults);
+      prompt = repairItemPrompt(task, JSON.stringify(draft), faults.map(said));
     }
   }
   throw new ItemRejected(faults);
@@ -120,15 +127,24 @@ function replaceReason(before: Item, options: Item['options'], option: number): 
     .join('\n');
 }
 
-/** Words that say a new item is an old one over again. */
-function repetition(item: Item, { avoid, replaces, refine }: AiItemRequest): string[] {
+const said = ({ message }: Fault) => message;
+
+/** A new item that is an old one over again. */
+function repetition(item: Item, { avoid, replaces, refine }: AiItemRequest): Fault[] {
   if (refine) return [];
   const key = item.options[item.key - 1]?.text ?? '';
   const repeats = avoid.some((other) => dice(key, other.options[other.key - 1]?.text ?? '') > 0.8);
   return [
-    ...(repeats ? ['이미 만든 문항과 정답 선택지가 거의 같다. 다른 내용을 묻는다.'] : []),
+    ...(repeats
+      ? [{ cause: '만든 문항의 되풀이', message: '이미 만든 문항과 정답 선택지가 거의 같다. 다른 내용을 묻는다.' }]
+      : []),
     ...(replaces && jaccard(words(item), words(replaces)) >= RECREATE_JACCARD
-      ? ['다시 만들 문항과 너무 비슷하다. 묻는 내용과 선택지를 모두 바꾼다.']
+      ? [
+          {
+            cause: '다시 만들 문항과 비슷함',
+            message: '다시 만들 문항과 너무 비슷하다. 묻는 내용과 선택지를 모두 바꾼다.',
+          },
+        ]
       : []),
   ];
 }
@@ -140,10 +156,6 @@ function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   for (const entry of a) if (b.has(entry)) shared += 1;
   const all = a.size + b.size - shared;
   return all === 0 ? 1 : shared / all;
-}
-
-function showDraft(draft: ItemDraft): string {
-  return JSON.stringify(draft);
 }
 
 /** Said to the user when a model gave nothing usable; each names what to do. */

@@ -1,6 +1,7 @@
 import type { Item } from '@chulje/contract';
 import { applyMarks } from './apply-marks.ts';
 import { askFor } from './ask.ts';
+import type { Fault } from './fault.ts';
 import { drawOrder } from './key-position.ts';
 import { type ModelClient, ModelFailure } from './model-client.ts';
 import { SOLVER_SYSTEM, solvePrompt } from './prompts/solver-prompts.ts';
@@ -66,24 +67,27 @@ export async function solveBlind(
   return cast;
 }
 
-/**
- * What is wrong with an item by its votes, in words for whoever repairs it; empty when a clear majority chose the key
- * and nobody argues for a second right answer.
- */
-export function objections(item: Item, votes: readonly Vote[]): string[] {
-  const faults: string[] = [];
+/** What is wrong with an item by its votes; nothing when a clear majority chose the key and nobody argues for a second right answer. */
+export function objections(item: Item, votes: readonly Vote[]): Fault[] {
+  const faults: Fault[] = [];
   const right = votes.filter((vote) => vote.answer === item.key).length;
-  if (right * 2 <= votes.length) {
-    faults.push(`정답을 모르고 푼 ${votes.length}명 가운데 ${right}명만 ${item.key}번을 골랐다.`);
-  }
+  const isMinority = right * 2 <= votes.length;
+  if (isMinority)
+    faults.push({
+      cause: '풀이가 정답과 다름',
+      message: `정답을 모르고 푼 ${votes.length}명 가운데 ${right}명만 ${item.key}번을 골랐다.`,
+    });
   for (const vote of votes) {
     for (const option of new Set([...(vote.answer === item.key ? [] : [vote.answer]), ...vote.alsoRight])) {
       if (option === item.key) continue;
-      const isDoubted = vote.alsoRight.includes(option);
-      if (isDoubted || right * 2 <= votes.length)
-        faults.push(`${option}번도 답이 될 수 있다고 한다: ${vote.reasons.get(option) ?? '이유를 대지 않음'}`);
+      if (vote.alsoRight.includes(option) || isMinority)
+        faults.push({
+          cause: '다른 답도 된다는 풀이',
+          message: `${option}번도 답이 될 수 있다고 한다: ${vote.reasons.get(option) ?? '이유를 대지 않음'}`,
+        });
     }
-    if (vote.flaw.trim() !== '' && vote.answer !== item.key) faults.push(`문항의 잘못: ${vote.flaw}`);
+    if (vote.flaw.trim() !== '' && vote.answer !== item.key)
+      faults.push({ cause: '풀이가 결함을 지적함', message: `문항의 잘못: ${vote.flaw}` });
   }
   return faults;
 }

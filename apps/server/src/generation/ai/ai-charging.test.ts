@@ -109,6 +109,19 @@ describe.each(DATABASES)('the AI engine on $kind', ({ kind, isMissing }) => {
       },
     );
 
+    it('records why an item was given up, and tells the operator by type', async () => {
+      await login();
+      model.script({ behaviour: 'wrong-key', task: 'item', times: 50 });
+      await item();
+      expect((await recorded())?.record?.rejected).toEqual(expect.arrayContaining(['풀이가 정답과 다름']));
+      const { failures } = await reportSince(app.database.db, new Date(Date.now() - 60_000));
+      expect(failures).toContainEqual({
+        type: '내용 불일치',
+        reason: '풀이가 정답과 다름',
+        count: expect.any(Number),
+      });
+    });
+
     it('tells the operator success, cost, time and why generations failed, and of no member', async () => {
       await login();
       await passage();

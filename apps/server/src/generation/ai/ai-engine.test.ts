@@ -3,6 +3,7 @@ import { lintItem, makePassage } from '@chulje/items';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AiSettings, ModelSettings } from '../../platform/ai-settings.ts';
 import { AppError } from '../../platform/errors.ts';
+import { describeError } from '../../platform/log.ts';
 import type { GenerationNotes, Progress, QuestionRequest } from '../engine.ts';
 import { aiEngine } from './ai-engine.ts';
 import type { CallRecord } from './model.ts';
@@ -212,6 +213,21 @@ describe('items', () => {
       .catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(AppError);
     expect((failure as AppError).message).toMatch(words);
+  });
+
+  it('are given up for reasons that can be logged: kinds of fault, no word of passage or answer', async () => {
+    model.script({ behaviour: 'wrong-key', task: 'item', times: 50 });
+    const { heard, progress } = listen();
+    const error = await engine()
+      .makeItem(itemRequest(), 3, progress)
+      .catch((thrown) => thrown);
+    const { cause } = describeError(error);
+    expect(cause?.message).toBe(heard.notes.rejected?.join(', '));
+    expect(heard.notes.rejected).toContain('풀이가 정답과 다름');
+    // What the solvers said, with their words on the options, went back to the author and nowhere else.
+    const said = /\d번도 답이 될 수 있다고 한다: ([^\\\n<]+)/.exec(JSON.stringify(model.calls))?.[1];
+    expect(said).toBeTruthy();
+    expect(JSON.stringify(cause)).not.toContain(said);
   });
 
   it('end in one proved key or in words, whatever goes wrong and when', async () => {

@@ -36,7 +36,7 @@ export function aiEngine(settings: AiSettings): Engine {
     promptVersion: PROMPT_VERSION,
     async makePassage(request, seed, progress) {
       const clients = connect(progress, request.viaFallback);
-      const { passage, findings, repairs } = await told(() =>
+      const { passage, findings, repairs } = await told(progress, () =>
         makeAiPassage(clients.author, { ...request, seed }, progress),
       );
       progress.note({ findings, repairs });
@@ -46,7 +46,7 @@ export function aiEngine(settings: AiSettings): Engine {
       const type = CATALOGUE.find((entry) => entry.type === request.type);
       if (!type || !carries(type, request.text).available) throw new AppError('generation.type-unavailable');
       const clients = connect(progress, false);
-      const { item, findings, votes, repairs } = await told(() =>
+      const { item, findings, votes, repairs } = await told(progress, () =>
         makeAiItem(
           clients,
           {
@@ -74,12 +74,13 @@ export function aiEngine(settings: AiSettings): Engine {
     checkTypes: (text) => CATALOGUE.map((type) => ({ type: type.type, ...carries(type, text) })),
   };
 
-  /** Failures of the models as errors of the product, with words that say what to do. */
-  async function told<T>(work: () => Promise<T>): Promise<T> {
+  /** Failures of the models as errors of the product, with words that say what to do; why an item was given up is noted. */
+  async function told<T>(progress: Progress, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
       if (!(error instanceof ModelFailure || error instanceof ItemRejected)) throw error;
+      if (error instanceof ItemRejected) progress.note({ rejected: error.causes });
       throw new AppError('generation.failed', {
         message: `${failureMessage(error)} 이용권은 차감되지 않았습니다.`,
         cause: error,

@@ -32,6 +32,8 @@ export interface GenerationRecord {
   votes?: number[];
   /** Rules of the linter that remarked on the result. */
   rules?: string[];
+  /** Kinds of what stood against an item that was given up. */
+  rejected?: string[];
 }
 
 /** One request to the engine and its outcome. Those that are queued are the queue. */
