@@ -154,6 +154,39 @@ test('overwriting that fails says so, and loading what is stored can be undone',
   await expect(page.getByText('지문이 저장되었습니다.')).toBeVisible();
 });
 
+test('되살리기 stands on the version it was made from; undone, saving is as before and asks nothing', async ({
+  page,
+}) => {
+  await openPassage(page);
+  const code = new URL(page.url()).searchParams.get('pasCode') ?? '';
+  await title(page).fill('되살릴 이름');
+  await expect(page.getByText('저장되지 않음')).toBeVisible();
+  await rename(page.request, code, '다른 창의 이름');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(title(page)).toHaveValue('다른 창의 이름');
+  await button(page, '되살리기').click();
+  await expect(title(page)).toHaveValue('되살릴 이름');
+  await button(page, '저장').click();
+  const conflict = asked(page, '다른 창에서 먼저 저장했습니다');
+  await conflict.getByRole('button', { name: '계속 수정하기' }).click();
+  // Restored is restored: what is typed on top of it does not bring the offer back, taking it back does.
+  await passage(page).press('Control+End');
+  await page.keyboard.type('되살린 뒤에 쓴 말.');
+  await expect(passage(page)).toContainText('되살린 뒤에 쓴 말.');
+  await expect(button(page, '되살리기')).toBeHidden();
+  await button(page, '실행 취소').click();
+  await button(page, '실행 취소').click();
+  await expect(title(page)).toHaveValue('다른 창의 이름');
+  await expect(button(page, '되살리기')).toBeVisible();
+  await title(page).fill('되살리지 않고 고친 이름');
+  await button(page, '저장').click();
+  await expect(page.getByText('지문이 저장되었습니다.')).toBeVisible();
+  await expect(conflict).toBeHidden();
+  await page.reload();
+  await expect(title(page)).toHaveValue('되살리지 않고 고친 이름');
+});
+
 test('a passage saved after its form was filled comes into the form as it is; what was typed is offered', async ({
   page,
 }) => {

@@ -55,6 +55,12 @@ export interface SavedWork<S extends Stored, E> {
   reload: () => Promise<S>;
 }
 
+/** What is on screen, and the version of the draft that it comes from; null for what comes from the stored work. */
+interface Step<E> {
+  edited: E;
+  restored: number | null;
+}
+
 /**
  * Editing of one stored work: undo and redo, a draft kept with every change, saving over the version that was edited,
  * and a conflict instead of a silent overwrite when somebody else was first.
@@ -62,14 +68,14 @@ export interface SavedWork<S extends Stored, E> {
 export function useSavedWork<S extends Stored, E>(loaded: S, kind: WorkKind<S, E>): SavedWork<S, E> {
   const client = useQueryClient();
   const [stored, setStored] = useState(loaded);
-  /** The version that what is on screen was made from: older than the stored one after an old draft was restored. */
-  const [base, setBase] = useState(loaded.version);
-  const history = useHistory(() => kind.toEdited(loaded));
+  /** The newest version that was saved or taken over here: what was done before stands on it from then on. */
+  const [agreed, setAgreed] = useState(0);
+  const history = useHistory<Step<E>>(() => ({ edited: kind.toEdited(loaded), restored: null }));
   const [draft, setDraft] = useState(() => readDraft<E>(loaded.pasCode));
   const [conflict, setConflict] = useState<S | null>(null);
   const [isSaving, setSaving] = useState(false);
   const saving = useRef(false);
-  const edited = history.value;
+  const { edited, restored } = history.value;
   const { toEdited } = kind;
   const asStored = useMemo(() => toEdited(stored), [stored, toEdited]);
   const isChanged = useMemo(() => !isSame(edited, asStored), [edited, asStored]);
@@ -77,23 +83,32 @@ export function useSavedWork<S extends Stored, E>(loaded: S, kind: WorkKind<S, E
   const guard = useLeaveGuard(isUnsaved);
 
   const { pasCode } = stored;
+  /** The version that a step was made from: older than the stored one where an old draft was restored. */
+  const baseOf = useCallback(
+    (step: Step<E>) => (step.restored === null ? stored.version : Math.max(step.restored, agreed)),
+    [stored.version, agreed],
+  );
   /** The draft is what is on screen; where that is as stored, the one of an earlier visit, while it is offered. */
   const keep = useCallback(
-    (value: E) => {
-      if (!isSame(value, asStored)) keepDraft(pasCode, value, base);
+    (step: Step<E>) => {
+      if (!isSame(step.edited, asStored)) keepDraft(pasCode, step.edited, baseOf(step));
       else if (draft) keepDraft(pasCode, draft.value, draft.version);
       else dropDraft(pasCode);
     },
-    [pasCode, asStored, base, draft],
+    [pasCode, asStored, baseOf, draft],
   );
   const { change: advance, undo: back, redo: forward } = history;
-  const change = useCallback((edit: (before: E) => E, how: string) => keep(advance(edit, how)), [advance, keep]);
+  const change = useCallback(
+    (edit: (before: E) => E, how: string) =>
+      keep(advance((before) => ({ ...before, edited: edit(before.edited) }), how)),
+    [advance, keep],
+  );
   const undo = useCallback(() => keep(back()), [back, keep]);
   const redo = useCallback(() => keep(forward()), [forward, keep]);
 
   function accept(next: S) {
     setStored(next);
-    setBase(next.version);
+    setAgreed(next.version);
     setConflict(null);
     // The question form takes its text from here, straight after a save.
     client.setQueryData(queryKeys.passage(next.pasCode), next);
@@ -114,8 +129,9 @@ export function useSavedWork<S extends Stored, E>(loaded: S, kind: WorkKind<S, E
       accept(next);
       forgetDraft();
       // What was typed while the answer was on its way stays, and is not saved yet.
-      if (history.latest() === value) history.settle(toEdited(next));
-      else keepDraft(pasCode, history.latest(), next.version);
+      const latest = history.latest();
+      if (isSame(latest.edited, value)) history.settle({ edited: toEdited(next), restored: null });
+      else keepDraft(pasCode, latest.edited, next.version);
       return true;
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'works.changed-elsewhere')) throw error;
@@ -135,29 +151,28 @@ export function useSavedWork<S extends Stored, E>(loaded: S, kind: WorkKind<S, E
     redo,
     canUndo: history.canUndo,
     canRedo: history.canRedo,
-    left: history.left,
+    left: history.left?.edited ?? null,
     isChanged,
     isUnsaved,
     isSaving,
     guard,
-    draft: draft && !isSame(draft.value, edited) ? draft.value : null,
+    draft: draft && restored === null && !isSame(draft.value, edited) ? draft.value : null,
     restoreDraft() {
       if (!draft) return;
-      setBase(draft.version);
-      history.change(() => draft.value, 'draft');
+      history.change(() => ({ edited: draft.value, restored: draft.version }), 'draft');
     },
     discardDraft() {
       setDraft(null);
       if (!isChanged) dropDraft(pasCode);
     },
-    save: (newest = edited) => send(newest, base),
+    save: (newest = edited) => send(newest, baseOf(history.value)),
     conflict,
     keepEditing: () => setConflict(null),
     takeStored() {
       if (!conflict) return;
       accept(conflict);
       forgetDraft();
-      history.change(() => toEdited(conflict), 'stored');
+      history.change(() => ({ edited: toEdited(conflict), restored: null }), 'stored');
     },
     overwrite() {
       // What comes of it is told where a dialog does not hide it.
@@ -167,7 +182,7 @@ export function useSavedWork<S extends Stored, E>(loaded: S, kind: WorkKind<S, E
     async reload() {
       const now = await kind.load(stored.pasCode);
       accept(now);
-      history.reset(toEdited(now));
+      history.reset({ edited: toEdited(now), restored: null });
       return now;
     },
   };
