@@ -17,6 +17,7 @@ import {
   toDoc,
   toSingleLine,
 } from './rich-text.ts';
+import { scrollToCaret } from './scroll-to-caret.ts';
 import { scrollToRange } from './scroll-to-range.ts';
 import { showSpans } from './span-decorations.ts';
 import { symbolOfKey } from './symbols.ts';
@@ -172,6 +173,10 @@ export function useRichEditor(options: Options): RichEditor {
           ...(describedBy ? { 'aria-describedby': describedBy } : {}),
           ...(placeholder ? { 'aria-placeholder': placeholder } : {}),
         };
+      },
+      handleScrollToSelection: (view: EditorView) => {
+        scrollToCaret(view);
+        return true;
       },
       handleDOMEvents: {
         keydown: (view: EditorView, event: KeyboardEvent) => {
