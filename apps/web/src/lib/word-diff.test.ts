@@ -17,6 +17,15 @@ it('names what goes and what comes', () => {
   ]);
 });
 
+it('tells a sentence that was rewritten as one change, not word against word', () => {
+  expect(diffWords('첫 문단.\n막이 물을 막는 일이 있다. 끝.', '첫 문단.\n세포가 빛을 받는 때가 있다. 끝.')).toEqual([
+    { kind: 'same', text: '첫 문단.\n' },
+    { kind: 'removed', text: '막이 물을 막는 일이' },
+    { kind: 'added', text: '세포가 빛을 받는 때가' },
+    { kind: 'same', text: ' 있다. 끝.' },
+  ]);
+});
+
 it('holds both texts whole, whatever they are', () => {
   const text = fc.array(fc.constantFrom('가', '나', ' ', '\n', '다.', ' 라')).map((parts) => parts.join(''));
   fc.assert(
