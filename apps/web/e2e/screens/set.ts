@@ -21,7 +21,7 @@ test('a set of verified items, from its making to its export', async ({ page, mo
   await page.waitForURL('**/questions?pasCode=*');
   await goOn(page);
   await page.getByRole('button', { name: '문항 세트 생성' }).click();
-  await expect(page.getByRole('dialog', { name: '문항 세트 생성' })).toBeVisible();
+  await expect(page.getByLabel('1번 문항 유형')).toBeVisible();
   await shoot(page, '1-set-dialog');
   await model.script({ behaviour: 'refusal', task: 'item' }, { behaviour: 'slow', task: 'item', times: 3 });
   await page.getByRole('button', { name: '문항 4개 생성하기' }).click();

@@ -39,6 +39,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { UndoButtons } from '../../ui/undo-buttons.tsx';
+import { UnsavedMark } from '../../ui/unsaved-mark.tsx';
 import type { PassageDialogsProps } from './passage-dialogs.tsx';
 import { passageFailure } from './passage-failure.ts';
 
@@ -145,9 +146,9 @@ export function PassageEditor({ loaded }: { loaded: PassageDetail }) {
   return (
     <section aria-labelledby="passage-title" className="screen max-md:pb-20">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 id="passage-title" className="screen-title">
+        <h1 id="passage-title" className="screen-title relative">
           지문 편집
-          {isUnsaved && <span className="ml-2 align-middle text-sm font-normal text-muted">저장되지 않음</span>}
+          {isUnsaved && <UnsavedMark />}
         </h1>
         <div className="flex flex-wrap items-center gap-2">
           <UndoButtons history={work} />

@@ -142,6 +142,7 @@ function PassageChooser({ onLoad }: { onLoad: (passage: PassageDetail) => void }
           tabIndex={0}
           className={`h-[440px] overflow-y-auto rounded border border-line bg-surface p-5 ${isPreviewing ? '' : 'max-md:hidden'}`}
         >
+          {rows.data && !selected && <p className="text-sm text-muted">미리 볼 지문이 없습니다.</p>}
           {selected && !passage.data && !passage.error && <Spinner label="지문을 불러오는 중" />}
           {passage.error && <ErrorState message={messageOf(passage.error)} onRetry={() => passage.refetch()} />}
           {selected && passage.data && (

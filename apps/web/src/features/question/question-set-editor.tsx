@@ -24,6 +24,7 @@ import { PassageSummary } from '../../ui/passage-summary.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { UnsavedMark } from '../../ui/unsaved-mark.tsx';
 import { findDifference, locateEvidence, withItem, withMoved, withoutItem, withPassage } from './edited-set.ts';
 import { GenerationProgress } from './generation-progress.tsx';
 import { ItemCarousel, type ItemJump } from './item-carousel.tsx';
@@ -150,9 +151,9 @@ export function QuestionSetEditor({ loaded, isReopened }: { loaded: QuestionSet;
         문항 생성
       </Link>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 id="set-title" className="screen-title">
+        <h1 id="set-title" className="screen-title relative">
           문항 편집
-          {isUnsaved && <span className="ml-2 align-middle text-sm font-normal text-muted">저장되지 않음</span>}
+          {isUnsaved && <UnsavedMark />}
         </h1>
         <SetToolbar
           isUnsaved={isUnsaved}
@@ -170,7 +171,10 @@ export function QuestionSetEditor({ loaded, isReopened }: { loaded: QuestionSet;
       {isReopened && (
         <p className="-mt-3 text-sm text-muted">
           홈이나 보관함에서 연 작업에는 문항을 추가할 수 없습니다.{' '}
-          <Link to={paths.questionsFrom(stored.pasCode)} className="text-accent underline underline-offset-2">
+          <Link
+            to={paths.questionsFrom(stored.pasCode)}
+            className="inline-block text-accent underline underline-offset-2"
+          >
             이 지문으로 새 문항 만들기
           </Link>
         </p>
