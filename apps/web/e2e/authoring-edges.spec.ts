@@ -65,7 +65,7 @@ test('a generation left by the back button is followed where it began, not by an
   await page.getByRole('button', { name: '이 유형으로 생성하기' }).click();
   await asked(page, '문항을 생성하시겠습니까?').getByRole('button', { name: '생성하기' }).click();
   const busy = page.getByRole('dialog', { name: '문항을 생성하고 있습니다' });
-  await expect(busy).toBeVisible();
+  await expect(busy).toContainText('최대 3분까지 걸릴 수 있습니다.');
   await page.goBack();
   await expect(page).toHaveURL(/\/home$/);
   await page.goBack();

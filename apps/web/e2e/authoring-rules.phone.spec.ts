@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { asOneMember, button, editItem, item, passage, SAMPLE_TEXT } from './support/authoring.ts';
+import { asOneMember, button, editItem, item, noTickets, passage, SAMPLE_TEXT } from './support/authoring.ts';
 import { makePassageOf, makeSetOf } from './support/seed.ts';
 import { swipe } from './support/swipe.ts';
 import { expect, expectAccessible, expectNoSideScroll, test } from './support/test.ts';
@@ -29,6 +29,11 @@ test('the passage wizard goes on with a title, then with a topic, and makes with
   await expect(button(page, '지문 생성하기')).toBeEnabled();
   await button(page, '이전').click();
   await expect(page.getByRole('textbox', { name: '주제' })).toHaveValue('삼투 현상');
+  await noTickets(page);
+  await page.reload();
+  for (let step = 0; step < 2; step += 1) await next(page).click();
+  await expect(page.getByText('※ 보유하신 잔여 이용권이 모두 소진되었습니다.')).toBeVisible();
+  await expect(button(page, '지문 생성하기')).toBeDisabled();
 });
 
 test('the question wizard goes on with a title and 500 characters, then with a type', async ({ page }) => {
@@ -46,6 +51,13 @@ test('the question wizard goes on with a title and 500 characters, then with a t
   await next(page).click();
   await expect(page.getByText('※ 생성이 시작된 중단 및 취소가 불가능합니다.')).toBeVisible();
   await expect(button(page, '문항 생성하기')).toBeEnabled();
+  for (const figure of ['보유 이용권10회', '사용 예정 이용권1회', '잔여 이용권9회'])
+    await expect(page.getByText(figure)).toBeVisible();
+  await noTickets(page);
+  await page.reload();
+  for (let step = 0; step < 2; step += 1) await next(page).click();
+  await expect(page.getByText('※ 보유하신 잔여 이용권이 모두 소진되었습니다.')).toBeVisible();
+  await expect(button(page, '문항 생성하기')).toBeDisabled();
 });
 
 test('a passage is picked from the library by its preview, and 목록으로 returns to the list', async ({ page }) => {
@@ -66,6 +78,7 @@ test('a passage is picked from the library by its preview, and 목록으로 retu
   await load.getByRole('button', { name: '이 지문 불러오기' }).tap();
   await page.waitForURL('**/questions?pasCode=*');
   await expect(page.getByLabel('작업명')).toHaveValue('둘째로 고를 지문');
+  await expect(page.getByRole('tab', { name: '보관함에서 불러오기' })).toHaveAttribute('aria-selected', 'true');
   await expect(next(page)).toBeEnabled();
 });
 

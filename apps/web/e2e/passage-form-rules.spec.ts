@@ -101,9 +101,12 @@ test('초기화 asks when something would be lost, and only then', async ({ page
   await expect(question).toBeHidden();
 });
 
-test('최근 작업 내역이 꽉 찼습니다. leads to the recent works', async ({ page }) => {
-  await isFull(page);
+test('최근 작업 내역이 꽉 찼습니다.: 149 works leave room, 150 lead to the recent works', async ({ page }) => {
+  await page.route('**/api/pass/select/count/recent', (route) => route.fulfill({ json: 149 }));
   await fillPassage(page);
+  await button(page, '지문 생성하기').click();
+  await asked(page, '지문을 생성하시겠습니까?').getByRole('button', { name: '취소하기' }).click();
+  await isFull(page);
   await button(page, '지문 생성하기').click();
   const full = asked(page, '최근 작업 내역이 꽉 찼습니다.');
   await expect(full).toContainText(
@@ -111,6 +114,20 @@ test('최근 작업 내역이 꽉 찼습니다. leads to the recent works', asyn
   );
   await full.getByRole('button', { name: '최근 작업으로 이동' }).click();
   await page.waitForURL('**/storage/worklistMain');
+});
+
+test('while a passage is made: 최대 3분, the stages, the time, and a way to leave it running', async ({ page }) => {
+  await page.route('**/fastapi/generate-passage', () => {});
+  await fillPassage(page);
+  await startPassage(page);
+  const busy = page.getByRole('dialog', { name: '지문을 생성하고 있습니다' });
+  await expect(busy).toContainText('최대 3분까지 걸릴 수 있습니다. 이 창을 닫아도 생성은 계속됩니다.');
+  await expect(busy.getByRole('list', { name: '진행 단계' }).locator('[aria-current="step"]')).toHaveCount(1);
+  await expect(busy).toContainText(/지난 시간 \d:\d\d/);
+  await page.keyboard.press('Escape');
+  await expect(busy).toBeVisible();
+  await busy.getByRole('button', { name: '나가서 기다리기' }).click();
+  await page.waitForURL('**/home');
 });
 
 test('이용권이 부족합니다. 이용권을 구매해주세요.', async ({ page }) => {
@@ -150,6 +167,7 @@ test('인증이 필요합니다: 401 leads to login and back, with what was type
   await context.clearCookies();
   await button(page, '지문 생성하기').click();
   await page.waitForURL('**/login?redirect=%2Fpassage');
+  await expect(page.getByText('인증이 필요합니다. 로그인하면 보던 화면으로 돌아갑니다.')).toBeVisible();
   await beMember(page, member());
   await page.goto('/passage');
   await expect(topic(page)).toHaveValue('삼투 현상');

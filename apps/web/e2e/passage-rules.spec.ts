@@ -11,12 +11,12 @@ import {
   openPassage,
   passage,
   SAMPLE_TEXT,
-  SHORT,
   startPassage,
   TOO_SHORT,
   title,
 } from './support/authoring.ts';
 import { makePassageOf } from './support/seed.ts';
+import { makePassage } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 /** Every rule and message of /passage/create, by its own words (specification, part 1 §§4, 5 and 8). */
@@ -61,6 +61,15 @@ test('a fresh result is dirty: 추출 and 문항 생성 wait for 저장', async 
   await expect(button(page, '저장')).toBeDisabled();
 });
 
+test('the summary of a passage: 지문 분야, 지문 제재, 핵심 논점', async ({ page }) => {
+  await makePassage(page, '요약을 보는 지문');
+  const summary = page.getByRole('complementary', { name: '지문 요약' });
+  await expect(summary).toContainText('지문 분야과학');
+  await expect(summary).toContainText('지문 제재삼투 현상');
+  await expect(summary.getByRole('listitem').first()).toHaveText(/\S/);
+  await expect(summary).not.toContainText('핵심 논점이 없습니다.');
+});
+
 test('핵심 논점이 없습니다.', async ({ page }) => {
   await openPassage(page);
   const summary = page.getByRole('complementary', { name: '지문 요약' });
@@ -69,8 +78,26 @@ test('핵심 논점이 없습니다.', async ({ page }) => {
   await expect(summary).toContainText('핵심 논점핵심 논점이 없습니다.');
 });
 
+test('작업명은 50자까지 in the editor too, and none cannot be saved', async ({ page }) => {
+  await openPassage(page);
+  await title(page).fill('사'.repeat(51));
+  await expect(title(page)).toHaveValue('사'.repeat(50));
+  await title(page).fill(' ');
+  await button(page, '저장').click();
+  await expect(page.getByText('작업명을 입력해 주세요.')).toBeVisible();
+});
+
+test('the editor has 굵게, 밑줄, 취소선 and the symbols ㉠–㉤, ㉮–㉲, ⓐ–ⓔ, ①–⑤', async ({ page }) => {
+  await openPassage(page);
+  const tools = page.getByRole('toolbar');
+  for (const name of ['굵게', '밑줄', '취소선']) await expect(tools.getByRole('button', { name })).toBeVisible();
+  await expect(tools.getByRole('button', { name: / 넣기/ })).toHaveText([...'㉠㉡㉢㉣㉤㉮㉯㉰㉱㉲ⓐⓑⓒⓓⓔ①②③④⑤']);
+});
+
 test('지문은 5000자까지: the excess is cut and the counter says 5000/5000', async ({ page }) => {
   await openPassage(page);
+  await passage(page).fill('가나다');
+  await expect(page.locator('.editor-counter')).toContainText('3/5000');
   await passage(page).fill('다'.repeat(5_100));
   await expect(page.locator('.editor-counter')).toContainText('5000/5000');
   await expect(page.getByText('5000자까지 입력할 수 있어 넘친 100자를 잘랐습니다.')).toBeVisible();
@@ -85,7 +112,7 @@ test('the editor asks for 300자 이상', async ({ page }) => {
 });
 
 test('글자 수를 확인해 주세요.: under 500 characters there is neither 추출 nor 문항 생성', async ({ page }) => {
-  await openPassage(page, SHORT);
+  await openPassage(page, '가'.repeat(499));
   for (const name of ['추출', '문항 생성']) {
     await button(page, name).click();
     const dialog = asked(page, '글자 수를 확인해 주세요.');
@@ -94,6 +121,12 @@ test('글자 수를 확인해 주세요.: under 500 characters there is neither 
     await expect(dialog).toBeHidden();
   }
   await expect(heading(page, '지문 편집')).toBeVisible();
+
+  await openPassage(page, '가'.repeat(500));
+  await button(page, '추출').click();
+  await page.getByRole('dialog', { name: '파일로 추출' }).getByRole('button', { name: '닫기' }).click();
+  await button(page, '문항 생성').click();
+  await page.waitForURL('**/questions?pasCode=*');
 });
 
 test('지문 저장 중 오류가 발생했습니다: {message}', async ({ page }) => {

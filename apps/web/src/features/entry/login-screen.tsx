@@ -56,7 +56,7 @@ export function LoginScreen() {
   return (
     <EntryFrame
       title="로그인"
-      lead={target !== paths.home && '로그인하면 보던 화면으로 돌아갑니다.'}
+      lead={target !== paths.home && '인증이 필요합니다. 로그인하면 보던 화면으로 돌아갑니다.'}
       footer={
         <>
           <a href={paths.terms} className="hover:underline">
