@@ -9,6 +9,7 @@ import { DATABASES, type TestApp } from '../testing/app.ts';
 import type { TestClient } from '../testing/client.ts';
 import { readLedger } from '../testing/ledger.ts';
 import { type Shop, startShop } from '../testing/payments.ts';
+import { scriptedEngine } from '../testing/scripted-engine.ts';
 import { purgeAccounts } from './jobs.ts';
 
 const WITHDRAW = '/api/auth/remove/withdrawal';
@@ -31,8 +32,10 @@ describe.each(DATABASES)('leaving on $kind', ({ kind, isMissing }) => {
   describe.skipIf(isMissing)('', () => {
     let shop: Shop;
     let app: TestApp;
+    const engine = scriptedEngine();
     beforeAll(async () => {
-      shop = await startShop(kind);
+      // One worker: what it takes up next tells that it is done with the last.
+      shop = await startShop(kind, { engine, env: { GENERATION_WORKERS: '1' } });
       app = shop.app;
     });
     beforeEach(() => app.clock.advance(2 * DAY));
@@ -132,19 +135,25 @@ describe.each(DATABASES)('leaving on $kind', ({ kind, isMissing }) => {
     it('ends a generation that is running, and leaves nothing of it', async () => {
       const client = app.client();
       const { id, email } = await client.loginAsNewMember(app.database);
-      const body = { type_passage: '과학', keyword: ['느리게 1500'], title: '느린 지문' };
+      const topic = '붙들기: 떠난다';
+      const body = { type_passage: '과학', keyword: [topic], title: '느린 지문' };
+      const withKey = () => ({ 'idempotency-key': randomUUID() });
       const pending = client.fetch('POST', '/fastapi/generate-passage', body, {
-        'idempotency-key': randomUUID(),
+        ...withKey(),
         accept: 'text/event-stream',
       });
       await vi.waitFor(async () => {
         const running = await rows("select id from generation where member_id = $1 and state = 'running'", [id]);
         expect(running).toHaveLength(1);
-      }, 10_000);
+      }, 15_000);
       expect((await leave(client, email)).status).toBe(200);
       await (await pending).text();
-      // Longer than the engine still works.
-      await new Promise((resolve) => setTimeout(resolve, 2_500));
+      // The worker that still had it brings its result before it takes up another.
+      engine.letGo(topic);
+      const other = app.client();
+      await other.loginAsNewMember(app.database);
+      const next = await other.post('/fastapi/generate-passage', { ...body, keyword: ['삼투'] }, withKey());
+      expect(next.status).toBe(200);
       expect(await rows('select code from work where member_id = $1', [id])).toEqual([]);
       expect(await rows('select id from generation where member_id = $1', [id])).toEqual([]);
       const { account, entries, holds } = await readLedger(app.database, id);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASES, startTestApp, type TestApp } from '../testing/app.ts';
 import type { TestClient } from '../testing/client.ts';
 import { readLedger } from '../testing/ledger.ts';
+import { scriptedEngine } from '../testing/scripted-engine.ts';
 
 const passageBody = (topic: string) => ({ type_passage: '과학', keyword: [topic], title: '지문 하나' });
 const questionBody = (more: object = {}) => ({
@@ -20,8 +21,9 @@ describe.each(DATABASES)('generation on $kind', ({ kind, isMissing }) => {
     let app: TestApp;
     let client: TestClient;
     let memberId: string;
+    const engine = scriptedEngine();
     beforeAll(async () => {
-      app = await startTestApp(kind);
+      app = await startTestApp(kind, { engine });
     });
     afterAll(() => app.stop());
 
@@ -119,22 +121,27 @@ describe.each(DATABASES)('generation on $kind', ({ kind, isMissing }) => {
     it('works on at most five generations of a member at once', async () => {
       await login();
       const slow = Array.from({ length: 5 }, () =>
-        client.post('/fastapi/generate-passage', passageBody('느리게 4000'), withKey()),
+        client.post('/fastapi/generate-passage', passageBody('붙들기: 다섯'), withKey()),
       );
       await expect.poll(async () => (await client.get('/api/generations')).body.length).toBe(5);
       const sixth = await client.post('/fastapi/generate-passage', passageBody('삼투'), withKey());
       expect([sixth.status, sixth.body.code]).toEqual([409, 'generation.already-open']);
+      engine.letGo('붙들기: 다섯');
       for (const answer of await Promise.all(slow)) expect(answer.status).toBe(200);
     });
 
     it('streams the stages and ends with the work', async () => {
       await login();
-      const response = await client.fetch('POST', '/fastapi/generate-passage', passageBody('느리게 700'), {
+      const response = await client.fetch('POST', '/fastapi/generate-passage', passageBody('붙들기: 단계'), {
         ...withKey(),
         accept: 'text/event-stream',
       });
       expect(response.headers.get('content-type')).toContain('text/event-stream');
-      const text = await response.text();
+      let text = '';
+      for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+        text += chunk;
+        if (text.includes('구상')) engine.letGo('붙들기: 단계');
+      }
       const events = [...text.matchAll(/^event: (.+)\ndata: (.+)$/gm)].map(([, name, data]) => ({
         name,
         data: JSON.parse(data ?? ''),
@@ -155,14 +162,13 @@ describe.each(DATABASES)('generation on $kind', ({ kind, isMissing }) => {
         method: 'POST',
         signal: gone.signal,
         headers: { 'content-type': 'application/json', cookie: client.cookieHeader, ...withKey() },
-        body: JSON.stringify(passageBody('느리게 500')),
+        body: JSON.stringify(passageBody('붙들기: 떠난다')),
       });
       await expect.poll(async () => (await client.get('/api/generations')).body.length).toBe(1);
       gone.abort();
       await expect(request).rejects.toThrow();
-      await expect
-        .poll(async () => (await client.get('/api/pass/select/recelist')).body.length, { timeout: 5_000 })
-        .toBe(1);
+      engine.letGo('붙들기: 떠난다');
+      await expect.poll(async () => (await client.get('/api/pass/select/recelist')).body.length).toBe(1);
       expect(await balance()).toBe(9);
     });
 

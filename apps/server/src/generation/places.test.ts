@@ -70,7 +70,7 @@ describe.each(DATABASES)('the queue of generations on $kind', ({ kind, isMissing
       const ask = () =>
         client.post(
           '/fastapi/generate-passage',
-          { type_passage: '인문', keyword: ['느리게 2000'] },
+          { type_passage: '인문', keyword: ['붙들기: 오래 기다린다'] },
           { 'idempotency-key': key },
         );
       const waiting = ask();
@@ -80,7 +80,9 @@ describe.each(DATABASES)('the queue of generations on $kind', ({ kind, isMissing
       spy.mockRestore();
       expect([answer.status, answer.body.code]).toEqual([503, 'generation.still-open']);
       expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
-      expect((await ask()).status).toBe(200);
+      const again = ask();
+      scripted.letGo('붙들기: 오래 기다린다');
+      expect((await again).status).toBe(200);
       const { entries } = await readLedger(app.database, id);
       expect(entries.filter(({ kind: what }) => what === 'usage')).toHaveLength(1);
     });

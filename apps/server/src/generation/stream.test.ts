@@ -3,9 +3,11 @@ import { type AddressInfo, connect } from 'node:net';
 import type { FastifyReply } from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
 import { systemClock } from '../platform/clock.ts';
+import type { Database } from '../platform/db.ts';
+import type { QueuePlaces } from './places.ts';
 import type { GenerationRow } from './store.ts';
 import { streamGeneration } from './stream.ts';
-import type { GenerationWatcher } from './watcher.ts';
+import { GenerationWatcher } from './watcher.ts';
 
 /** Many times what sockets and the system keep between two programs. */
 const STEPS = 2_000;
@@ -29,8 +31,8 @@ const row = (state: 'running' | 'done', partial: string) =>
     createdAt: new Date(0),
   }) as unknown as GenerationRow;
 
-let server: Server;
-afterEach(() => server.close());
+let server: Server | undefined;
+afterEach(() => void server?.close());
 
 it('a reader that does not keep up holds no memory, misses steps between, and hears the end', async () => {
   const unsubscribe = vi.fn();
@@ -42,13 +44,14 @@ it('a reader that does not keep up holds no memory, misses steps between, and he
     },
   } as unknown as GenerationWatcher;
   let raw: ServerResponse | undefined;
-  server = createServer((_request, response) => {
+  const listening = createServer((_request, response) => {
     raw = response;
     const reply = { raw, hijack() {}, getHeaders: () => ({}) } as unknown as FastifyReply;
     streamGeneration(reply, row('running', ''), watcher, systemClock);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  server = listening;
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+  const { port } = listening.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'));
   socket.pause();
   await vi.waitFor(() => expect(raw?.headersSent).toBe(true), { timeout: 15_000 });
@@ -75,4 +78,10 @@ it('a reader that does not keep up holds no memory, misses steps between, and he
   expect(heard).toBeGreaterThan(1);
   expect(heard).toBeLessThan(STEPS);
   socket.destroy();
+});
+
+it('who has gone before they began to wait are not waited for', async () => {
+  const watcher = new GenerationWatcher({} as Database, {} as QueuePlaces, () => {});
+  await expect(watcher.waitForEnd('a generation', AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
+  expect(watcher.followed).toBe(0);
 });

@@ -40,7 +40,8 @@ export class GenerationWatcher {
   }
 
   /** Resolves with the row once it ended; rejects when the signal aborts. */
-  waitForEnd(id: string, signal: AbortSignal): Promise<store.GenerationRow> {
+  async waitForEnd(id: string, signal: AbortSignal): Promise<store.GenerationRow> {
+    signal.throwIfAborted();
     return new Promise((resolve, reject) => {
       const unsubscribe = this.subscribe(id, (row) => {
         if (row && row.state !== 'done' && row.state !== 'failed') return;

@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { TestClient } from '../testing/client.ts';
 import { type FaultyLink, startFaultyLink } from '../testing/faulty-link.ts';
 import { readLedger } from '../testing/ledger.ts';
+import { scriptedEngine } from '../testing/scripted-engine.ts';
 import { isUnavailable, openDatabase } from './db.ts';
 
 const STREAMS = 500;
@@ -162,9 +163,10 @@ it('takes a full disk, too many connections and a deadlock for a database to ask
 
 describe('with clients that', () => {
   let app: TestApp;
+  const engine = scriptedEngine();
   const sockets: Socket[] = [];
   beforeAll(async () => {
-    app = await startTestApp('pglite');
+    app = await startTestApp('pglite', { engine });
   });
   afterAll(async () => {
     for (const socket of sockets) socket.destroy();
@@ -194,24 +196,28 @@ describe('with clients that', () => {
       const socket = await open('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
       await new Promise((resolve) => socket.once('data', resolve));
       const hex = (port: number | undefined) => `:${Number(port).toString(16).toUpperCase().padStart(4, '0')}`;
-      const connections = readFileSync('/proc/net/tcp', 'utf8').split('\n');
-      const line = connections.find(
-        (entry) => entry.includes(`${hex(socket.remotePort)} `) && entry.includes(`${hex(socket.localPort)} 01 `),
-      );
-      // The timer of a connection: 02 is keep-alive.
-      expect(line?.trim().split(/\s+/)[5]).toMatch(/^02:/);
+      const timer = () => {
+        const connections = readFileSync('/proc/net/tcp', 'utf8').split('\n');
+        const line = connections.find(
+          (entry) => entry.includes(`${hex(socket.remotePort)} `) && entry.includes(`${hex(socket.localPort)} 01 `),
+        );
+        return line?.trim().split(/\s+/)[5];
+      };
+      // The timer of a connection: 02 is keep-alive. Until the answer is acknowledged it is another.
+      await expect.poll(timer).toMatch(/^02:/);
     },
   );
 
   it('vanish in the middle of a generation, their result is kept', async () => {
     const client = app.client();
     await client.loginAsNewMember(app.database);
-    const body = JSON.stringify({ type_passage: '인문', keyword: ['느리게 300'] });
+    const body = JSON.stringify({ type_passage: '인문', keyword: ['붙들기: 사라진다'] });
     const socket = await open(
       `POST /fastapi/generate-passage HTTP/1.1\r\nHost: x\r\nCookie: ${client.cookieHeader}\r\nIdempotency-Key: ${randomUUID()}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
     );
     await expect.poll(() => openGeneration(client), SOON).toBeDefined();
     socket.resetAndDestroy();
+    engine.letGo('붙들기: 사라진다');
     await expect.poll(async () => (await openGeneration(client)).state, SOON).toBe('done');
     expect((await client.get('/api/pass/select/recelist')).body).toHaveLength(1);
   });
@@ -219,7 +225,7 @@ describe('with clients that', () => {
   it(`follow progress ${STREAMS} at a time and say nothing, all hear the end, and others are served meanwhile`, async () => {
     const client = app.client();
     await client.loginAsNewMember(app.database);
-    const done = generate(client, '느리게 6000');
+    const done = generate(client, '붙들기: 오백');
     await expect.poll(() => openGeneration(client), SOON).toBeDefined();
     const { generationId } = await openGeneration(client);
     const heard = await Promise.all(
@@ -232,8 +238,10 @@ describe('with clients that', () => {
         return () => text;
       }),
     );
+    await expect.poll(() => heard.filter((text) => text() === '').length, { timeout: 20_000 }).toBe(0);
     expect((await app.client().get('/metrics')).body).toMatch(/^chulje_progress_streams [1-9]/m);
     expect((await client.get('/api/pass/select/recelist')).status).toBe(200);
+    engine.letGo('붙들기: 오백');
     expect((await done).status).toBe(200);
     await expect
       .poll(() => heard.filter((text) => !text().includes('event: done')).length, { timeout: 20_000 })

@@ -51,7 +51,7 @@ async function startTimelessQueue(database: Database, onError: (error: Error) =>
   };
 }
 
-interface TestAppOptions extends Partial<Pick<AppParts, 'engine' | 'standInRoutes'>> {
+export interface TestAppOptions extends Partial<Pick<AppParts, 'engine' | 'standInRoutes'>> {
   env?: Record<string, string>;
   clock?: TestClock;
 }

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { PaymentParts } from '../payments/parts.ts';
 import { TossClient } from '../payments/toss-client.ts';
 import { generation, payment, paymentOrder, work } from '../platform/schema/index.ts';
-import { startTestApp, type TestApp, TestClock } from './app.ts';
+import { startTestApp, type TestApp, type TestAppOptions, TestClock } from './app.ts';
 import type { Answer, TestClient } from './client.ts';
 import { readLedger } from './ledger.ts';
 
@@ -53,10 +53,11 @@ export function paymentParts(
   };
 }
 
-export async function startShop(kind: 'pglite' | 'postgresql'): Promise<Shop> {
+export async function startShop(kind: 'pglite' | 'postgresql', options: TestAppOptions = {}): Promise<Shop> {
   const clock = new TestClock();
   const sandbox = await startTossSandbox({ clock, webhookMinuteMs: 20 });
-  const app = await startTestApp(kind, { clock, env: { ...sandboxEnv(sandbox), OPERATOR_EMAIL: OPERATOR } });
+  const env = { ...sandboxEnv(sandbox), OPERATOR_EMAIL: OPERATOR, ...options.env };
+  const app = await startTestApp(kind, { ...options, clock, env });
   return {
     app,
     sandbox,

@@ -3,19 +3,43 @@ import { sampleItem, sampleText } from '@chulje/contract/testing';
 import type { Engine } from '../generation/engine.ts';
 import { AppError } from '../platform/errors.ts';
 
+export interface ScriptedEngine extends Engine {
+  calls: number;
+  /** Lets everything go on that a topic holds, now and later. */
+  letGo(topic: string): void;
+}
+
 /**
- * An engine that does what the topic says, for tests of everything around engines:
- * `느리게 N` takes N milliseconds, `실패` fails, `폭발` throws something unexpected, anything else succeeds at once.
+ * An engine that does what the topic says, for tests of everything around engines: `붙들기 …` waits until the test lets that
+ * topic go, `느리게 N` takes N milliseconds, `실패` fails, `폭발` throws something unexpected, anything else succeeds at once.
+ * Who needs something to be still under way holds it: on a busy machine any number of milliseconds may be over.
  */
-export function scriptedEngine(): Engine & { calls: number } {
+export function scriptedEngine(): ScriptedEngine {
+  const gates = new Map<string, AbortController>();
+  function gateOf(topic: string): AbortController {
+    const gate = gates.get(topic) ?? new AbortController();
+    gates.set(topic, gate);
+    return gate;
+  }
+  async function passGate(topic: string, signal: AbortSignal): Promise<void> {
+    const opened = gateOf(topic).signal;
+    if (!opened.aborted)
+      await new Promise<void>((resolve, reject) => {
+        opened.addEventListener('abort', () => resolve(), { once: true });
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+      });
+    signal.throwIfAborted();
+  }
   async function play(topic: string, signal: AbortSignal): Promise<void> {
+    if (topic.startsWith('붙들기')) await passGate(topic, signal);
     const slow = /느리게 (\d+)/.exec(topic);
     if (slow) await sleep(Number(slow[1]), undefined, { signal });
     if (topic.includes('실패')) throw new AppError('generation.no-topic', { details: { nearest: [] } });
     if (topic.includes('폭발')) throw new Error('boom');
   }
-  const engine: Engine & { calls: number } = {
+  const engine: ScriptedEngine = {
     calls: 0,
+    letGo: (topic) => gateOf(topic).abort(),
     name: 'embedded',
     label: '시험 엔진',
     promptVersion: '',
