@@ -77,16 +77,21 @@ it.skipIf(process.env.TEST_DATABASE_URL === undefined)(
         traceparent: `00-${trace}-00f067aa0ba902b7-01`,
       });
       expect(mailed.status).toBe(200);
-      await expect.poll(() => worker.output()).toContain('generation done');
-      await expect.poll(() => worker.output(), { timeout: 15_000 }).toContain('mail sent');
-      for (const { output, words } of [
-        { output: web.output(), words: '/fastapi/generate-passage' },
-        { output: worker.output(), words: 'generation done' },
-        { output: web.output(), words: '/api/auth/email/code' },
-        { output: worker.output(), words: 'mail sent' },
+      for (const { from, words } of [
+        { from: web, words: '/fastapi/generate-passage' },
+        { from: worker, words: 'generation done' },
+        { from: web, words: '/api/auth/email/code' },
+        { from: worker, words: 'mail sent' },
       ]) {
-        const line = output.split('\n').find((entry) => entry.includes(words)) ?? '';
-        expect(JSON.parse(line).reqId).toBe(trace);
+        // What a process has written down comes over a pipe: later than its answer, and not line by line.
+        const told = () =>
+          from
+            .output()
+            .split('\n')
+            .slice(0, -1)
+            .find((entry) => entry.includes(words));
+        await expect.poll(told, { message: words }).toBeDefined();
+        expect(JSON.parse(told() ?? '').reqId).toBe(trace);
       }
     } finally {
       for (const { child, exited } of [web, worker]) {
