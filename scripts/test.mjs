@@ -1,9 +1,10 @@
 // @ts-check
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { build, checkNode, install, PrepareError } from './prepare.mjs';
 import { onStopRequest, ROOT, run } from './run.mjs';
+import { readPlaywright, readVitest } from './test-reports.mjs';
 import { findChromium, missingReaders, startPostgres } from './test-tools.mjs';
 
 /**
@@ -11,8 +12,7 @@ import { findChromium, missingReaders, startPostgres } from './test-tools.mjs';
  * failed; the last line sums up: `N passed, N failed, N skipped`.
  */
 
-/** `failures` names what failed, said again at the end: of a long run often only the end is kept.
- * @typedef {{ passed: number; failed: number; skipped: number; failures?: string[] }} Count */
+/** @typedef {import('./test-reports.mjs').Count} Count */
 /** @typedef {{ name: string; run: () => Promise<Count> }} Part */
 
 const MINUTE = 60_000;
@@ -66,37 +66,6 @@ async function suite(
   if (code !== 0 && count.failed === 0)
     count = { ...count, failed: 1, failures: [`no test: ${args.slice(0, 2).join(' ')} ended with ${code}`] };
   return count;
-}
-
-/** @param {any} json @returns {Count} */
-function readVitest(json) {
-  const failures = json.testResults.flatMap((/** @type {any} */ file) => {
-    const tests = file.assertionResults.filter((/** @type {any} */ test) => test.status === 'failed');
-    if (file.status === 'failed' && tests.length === 0) return [`${file.name}: ${file.message}`];
-    return tests.map((/** @type {any} */ test) => `${relative(ROOT, file.name)}: ${test.fullName}`);
-  });
-  return {
-    passed: json.numPassedTests,
-    failed: failures.length,
-    skipped: json.numPendingTests + json.numTodoTests,
-    failures,
-  };
-}
-
-/** A journey that passed at its second try counts as passed, and is named. @param {any} json @returns {Count} */
-function readPlaywright({ stats, suites }) {
-  /** @param {any} suite @returns {any[]} */
-  const specs = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)];
-  const failures = suites
-    .flatMap(specs)
-    .flatMap((/** @type {any} */ spec) =>
-      spec.tests
-        .filter((/** @type {any} */ test) => test.status === 'unexpected' || test.status === 'flaky')
-        .map(
-          (/** @type {any} */ test) => `${test.status}: [${test.projectName}] ${spec.file}:${spec.line} ${spec.title}`,
-        ),
-    );
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, failures };
 }
 
 const WORKSPACES = [

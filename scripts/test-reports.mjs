@@ -1,0 +1,59 @@
+// @ts-check
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { ROOT } from './run.mjs';
+
+/**
+ * What a suite's JSON report says. `failures` names what failed and begins to tell why, said again at the end of a run: of
+ * a long one often only the end is kept.
+ * @typedef {{ passed: number; failed: number; skipped: number; failures?: string[] }} Count
+ */
+
+const MESSAGE_LINES = 6;
+/** Long enough for a seed or a locator, too short for a passage. */
+const LINE_LENGTH = 300;
+
+/** A name, and under it how its failure's message begins. */
+function tell(/** @type {string} */ name, message = '') {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== '')
+    .slice(0, MESSAGE_LINES);
+  return [name, ...lines.map((line) => `      ${line.slice(0, LINE_LENGTH)}`)].join('\n');
+}
+
+/** @param {any} json @returns {Count} */
+export function readVitest(json) {
+  const failures = json.testResults.flatMap((/** @type {any} */ file) => {
+    const tests = file.assertionResults.filter((/** @type {any} */ test) => test.status === 'failed');
+    const path = relative(ROOT, file.name);
+    if (file.status === 'failed' && tests.length === 0) return [tell(path, file.message)];
+    return tests.map((/** @type {any} */ test) => tell(`${path}: ${test.fullName}`, test.failureMessages[0]));
+  });
+  return {
+    passed: json.numPassedTests,
+    failed: failures.length,
+    skipped: json.numPendingTests + json.numTodoTests,
+    failures,
+  };
+}
+
+/** A journey that passed at its second try counts as passed, and is told of. @param {any} json @returns {Count} */
+export function readPlaywright({ stats, suites }) {
+  /** @param {any} suite @returns {any[]} */
+  const specs = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)];
+  const failures = suites
+    .flatMap(specs)
+    .flatMap((/** @type {any} */ spec) =>
+      spec.tests
+        .filter((/** @type {any} */ test) => test.status === 'unexpected' || test.status === 'flaky')
+        .map((/** @type {any} */ test) =>
+          tell(
+            `${test.status}: [${test.projectName}] ${spec.file}:${spec.line} ${spec.title}`,
+            test.results.find((/** @type {any} */ result) => result.error)?.error.message,
+          ),
+        ),
+    );
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, failures };
+}
