@@ -65,10 +65,10 @@ describe.skipIf(DATABASES.every(({ kind, isMissing }) => kind !== 'postgresql' |
       );
       return rows.length > 0;
     };
-    const isHeld = async () => {
+    const isConnected = async ({ name }: Server) => {
       const { rows } = await shop.database.raw()(
-        `select 1 from pg_stat_activity
-         where datname = current_database() and pid <> pg_backend_pid() and xact_start < now() - interval '200 ms'`,
+        'select 1 from pg_stat_activity where datname = current_database() and application_name = $1',
+        [name],
       );
       return rows.length > 0;
     };
@@ -217,8 +217,8 @@ describe.skipIf(DATABASES.every(({ kind, isMissing }) => kind !== 'postgresql' |
         await server.exited;
         undo?.();
         await answer;
-        // PostgreSQL lets go what the dead server held as soon as it notices.
-        await until(async () => !(await isHeld()));
+        // PostgreSQL lets go what the dead server held as soon as it notices, and does nothing for it any more.
+        await until(async () => !(await isConnected(server)));
         shop.sandbox.clearFaults();
 
         const clock = new TestClock();

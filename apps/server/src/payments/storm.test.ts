@@ -20,7 +20,7 @@ describe.each(DATABASES)('a storm on $kind', ({ kind, isMissing }) => {
           fc.array(fc.array(stormOperation, { minLength: 1, maxLength: 6 }), { minLength: 4, maxLength: 24 }),
           async (turns) => {
             const { app, parts, sandbox } = shop;
-            const storm = new Storm({ urls: [app.url], parts, sandbox, clock: app.clock });
+            const storm = new Storm({ urls: () => [app.url], parts, sandbox, clock: app.clock });
             await storm.open();
             for (const operations of turns) {
               await storm.perform(operations);

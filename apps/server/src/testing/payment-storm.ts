@@ -30,7 +30,8 @@ export class Storm {
 
   constructor(
     private readonly options: {
-      urls: readonly string[];
+      /** Where the servers are now: one that is killed comes back somewhere else. */
+      urls: () => readonly string[];
       parts: PaymentParts;
       sandbox: TossSandbox;
       /** Absent when servers run as processes of their own, which have the real time. */
@@ -44,7 +45,11 @@ export class Storm {
     const { database } = this.options.parts;
     await database.db.delete(rateLimit);
     for (let index = 0; index < 3; index += 1) this.buyers.push(await this.newBuyer());
-    this.options.sandbox.setWebhookUrl(`${this.options.urls[0]}/api/tosspay/webhook`);
+    this.setWebhookUrl();
+  }
+
+  private setWebhookUrl(): void {
+    this.options.sandbox.setWebhookUrl(`${this.options.urls()[0]}/api/tosspay/webhook`);
   }
 
   get memberIds(): string[] {
@@ -69,6 +74,7 @@ export class Storm {
     // Most have come to the server by then, and none is through.
     await sleep(30);
     await this.options.kill?.();
+    this.setWebhookUrl();
     await work;
   }
 
@@ -245,10 +251,10 @@ export class Storm {
 
   private async newBuyer(): Promise<StormBuyer> {
     const { urls, parts, sandbox } = this.options;
-    const first = new TestClient(() => urls[0] ?? '');
+    const first = new TestClient(() => urls()[0] ?? '');
     const { id: memberId } = await first.loginAsNewMember(parts.database);
-    const browsers = urls.map((url) => {
-      const client = new TestClient(() => url);
+    const browsers = urls().map((_, index) => {
+      const client = new TestClient(() => urls()[index] ?? '');
       client.cookieHeader = first.cookieHeader;
       return new Buyer(client, sandbox, memberId);
     });

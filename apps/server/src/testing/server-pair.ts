@@ -16,36 +16,47 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   }
 }
 
+/** A server by whose name PostgreSQL knows its connections. */
+type NamedServer = ServerProcess & { url: string; name: string };
+
 /** A fresh PostgreSQL database with the payments domain on it, a sandbox, and server processes started by need. */
 export async function startProcessShop() {
   const place = await createPostgresDatabase();
   const database = await openDatabase({ url: place.url, dataDir: 'memory://', poolSize: 6 });
   await database.migrate();
   const sandbox = await startTossSandbox({ webhookMinuteMs: 50 });
-  const servers: (ServerProcess & { url: string })[] = [];
+  const servers: NamedServer[] = [];
   const env = {
-    DATABASE_URL: place.url ?? '',
     DATABASE_POOL: '4',
     // What a killed server worked on is soon taken up by another.
     GENERATION_LEASE_SECONDS: '3',
     ...sandboxEnv(sandbox),
   };
+  let serial = 0;
+  async function start(): Promise<NamedServer> {
+    serial += 1;
+    const name = `server ${serial}`;
+    const url = new URL(place.url ?? '');
+    url.searchParams.set('application_name', name);
+    return { ...(await startServerProcess({ ...env, DATABASE_URL: url.href })), name };
+  }
   return {
     database,
     sandbox,
+    urls: () => servers.map(({ url }) => url),
     parts: paymentParts({ database, clock: systemClock }, sandbox),
     async startServer() {
-      const server = await startServerProcess(env);
+      const server = await start();
       servers.push(server);
       return server;
     },
-    /** Ends the first server as a power cut would, and starts it again where it was. */
+    /** Ends the first server as a power cut would, and starts another in its place: its port may be somebody else's by then. */
     async killServer() {
       const first = servers[0];
       if (!first) throw new Error('there is no server');
       first.child.kill('SIGKILL');
       await first.exited;
-      servers[0] = await startServerProcess({ ...env, PORT: new URL(first.url).port });
+      servers[0] = await start();
     },
     async stop() {
       for (const { child } of servers) child.kill('SIGKILL');
