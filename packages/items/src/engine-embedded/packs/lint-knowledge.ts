@@ -268,8 +268,12 @@ function lintWeighing(pack: Pack, { facts: [claim], findings }: Weighing): PackF
   const lengths = EFFECTS.map((effect) =>
     mean(findings.filter((found) => found.effect === effect).map(({ say }) => plainLength(say))),
   );
+  const wordings = factsOf(pack).find(({ id }) => id === claim)?.say ?? [];
   return [
     ...findings.flatMap(({ say, because }) => [...lintSentence(place, say), ...lintSentence(place, because, 200)]),
+    ...wordings
+      .filter((wording) => ONLY_NAMES.test(wording))
+      .map((wording) => finding(place, `only says what a word means: ${wording}`)),
     ...EFFECTS.filter((effect) => findings.filter((found) => found.effect === effect).length < LEAST.findings).map(
       (effect) => finding(place, `fewer than ${LEAST.findings} of ${effect}`),
     ),
@@ -279,6 +283,10 @@ function lintWeighing(pack: Pack, { facts: [claim], findings }: Weighing): PackF
     ...lintCopies(pack, place, findings),
   ];
 }
+
+/** The meaning of a word is neither weakened nor strengthened. */
+const ONLY_NAMES =
+  /^[^,]{1,24}(?:이란|란) .+(?:말한다|뜻한다|가리킨다|의미한다)\.$|^[^,]+(?<!견해|입장|생각|주장)[을은를] [^,을은를]{1,20}라고? (?:한다|부른다|일컫는다)\.$/;
 
 const EFFECTS = ['강화', '약화', '무관'] as const;
 /** Mean length of the longest sort of finding over that of the shortest. */

@@ -25,6 +25,11 @@ it.each([
     '전자가 지나가면 주변의 양이온이 전자 쪽으로 끌려간다.',
     '전자가 지나가더라도 주변의 양이온이 전자 쪽으로 끌려가지 않는다.',
   ],
+  [
+    'two that are opposite',
+    '단어가 조사로 바뀌는 일은 흔하지만, 조사가 단어로 바뀌는 일은 드물다.',
+    '단어가 조사로 바뀌는 일은 드물지만, 조사가 단어로 바뀌는 일은 흔하다.',
+  ],
   ['a pace', '제1종 초전도체는 초전도성을 곧바로 잃는다.', '제1종 초전도체는 초전도성을 서서히 잃는다.'],
 ])('turns %s', (_, statement, falsehood) => {
   expect(turned(statement)).toContain(falsehood);
@@ -34,6 +39,7 @@ it.each([
   ['a count that is a bound', '두 가지 이상의 원인이 겹친다.', '세 가지'],
   ['a kind named by one of it', '관객은 발레와 같은 공연을 보았다.', '다른'],
   ['a condition whose stem is hidden', '소리를 들으면 뇌가 반응한다.', '더라도'],
+  ['opposites of one thing', '정전식 센서는 값이 크고 두께가 작다.', '작고'],
   ['a condition with two outcomes', '기준을 높이면 비용이 늘고 품질이 좋아진다.', '더라도'],
 ])('leaves alone %s', (_, statement, said) => {
   expect(turned(statement).join()).not.toContain(said);

@@ -2,6 +2,7 @@ import type { Operation } from '@chulje/contract';
 import { denyPredicate } from '../grammar/predicate.ts';
 import { isTopic } from '../grammar/topic.ts';
 import { conditionAt } from './conditions.ts';
+import { PREDICATE_OPPOSITE_OF } from './lexicon.ts';
 
 /** Statements made false in a count, a figure, a likeness, a condition or a pace that they name. */
 
@@ -67,6 +68,18 @@ const isRegular = (word: string, stem: string): boolean =>
     ? !/(?:들|걸|물|길|깨달|실|일컬|지|이|나|부|저|그|젓)으면,?$/.test(word)
     : !/우$/.test(stem) || /(?:배|싸|채|키|세|피|태|비|메|치|거|이루)우$/.test(stem);
 
+/** “A는 흔하지만, B는 드물다” as “A는 드물지만, B는 흔하다”. */
+function exchangeOpposites(statement: string): string | undefined {
+  const [, lead = '', first = '', joint = '', rest = '', last = ''] =
+    /^(.+ )(\S+?)(지만|고),? (.+ )(\S+)다\.$/.exec(statement) ?? [];
+  if (first === '' || PREDICATE_OPPOSITE_OF.get(`${first}다`) !== `${last}다`) return undefined;
+  // Each of the two has a topic of its own, and nothing else is said of either.
+  const topics = [lead, rest].map((half) => half.split(' ').filter(isTopic).length);
+  return topics.every((count) => count === 1) && !/(?:고|며|지만|는데|면|때|수록|므로),? /.test(lead + rest)
+    ? `${lead}${last}${joint}, ${rest}${first}다.`
+    : undefined;
+}
+
 /** “곧바로 P” as “서서히 P”, “한꺼번에” as “차례로”. */
 function turnPace(statement: string): string | undefined {
   if (/[않없못]|아니/.test(statement)) return undefined;
@@ -88,5 +101,6 @@ export const BREAKS: readonly Break[] = [
   [exchangeFigures, 'D9'],
   [turnLikeness, 'D11'],
   [concede, 'D7'],
+  [exchangeOpposites, 'D9'],
   [turnPace, 'D11'],
 ];

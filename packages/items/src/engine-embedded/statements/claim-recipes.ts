@@ -170,7 +170,7 @@ function candidate(passage: string, { text, claim, operation, other, isUnproven 
   return {
     text,
     operation,
-    reason: reasonFor(claim, operation),
+    reason: reasonFor(claim, operation, text),
     evidence: spans.map(({ start, end }) => quoteEvidence(passage, start, end)),
     ...(isUnproven && { isUnproven }),
     ...(passage.includes(text.replace(/\.$/, '')) && { isSpare: true as const }),
@@ -179,10 +179,15 @@ function candidate(passage: string, { text, claim, operation, other, isUnproven 
   };
 }
 
-function reasonFor(claim: Claim, operation: Candidate['operation']): string {
+const COUNTED = /(?:두|세|네|다섯) (?:가지|단계|종류|부분|갈래|유형|시기)/;
+
+function reasonFor(claim: Claim, operation: Candidate['operation'], text: string): string {
   const said = `${paragraphOf(claim)}에서 “${claim.sentence.text}”라고 하였`;
   if (operation === 'D0') return `${said}으므로 윗글의 내용과 맞는다.`;
   if (operation === 'D9') return `두 대상에 관한 설명을 서로 바꾸어 놓았다. ${said}다.`;
+  const counted = COUNTED.exec(text)?.[0];
+  if (operation === 'D11' && counted !== undefined && !claim.statement.includes(counted))
+    return `${said}는데, 이를 다른 수로 바꾸어 놓았다.`;
   if (operation === 'D2' || operation === 'D11') return `${said}는데, 이를 반대 방향으로 바꾸어 놓았다.`;
   return `${said}으므로 윗글의 내용과 맞지 않는다.`;
 }

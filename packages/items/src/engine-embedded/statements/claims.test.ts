@@ -141,3 +141,36 @@ it('takes neither half of what is only asked', () => {
   const said = statements('보험 회사로서는 어떤 가입자의 위험이 높고 어떤 가입자의 위험이 낮은지를 가려내기 어렵다.');
   expect(said.filter((statement) => !statement.includes('가려내기'))).toEqual([]);
 });
+
+it.each([
+  ['a condition', '삼 주가 지나면 벌집의 바깥으로 나가 꽃가루와 꿀을 모은다.'],
+  ['a case', '먹이가 가까이 있을 때 둥근 원을 그리는 춤을 춘다.'],
+  ['what came before', '그다음에는 밀랍을 분비하여 애벌레가 살 집을 짓는다.'],
+])('takes no claim that leaves out who does it behind %s', (_, sentence) => {
+  expect(statements(`갓 깨어난 일벌은 벌집의 방을 청소한다. ${sentence}`)).toHaveLength(1);
+});
+
+it.each([
+  '필요한 자료가 캐시에 없으면 주기억 장치에서 자료를 가져와야 한다.',
+  '먹이를 모으는 벌이 줄어들면 어린 벌이 일찍 밖으로 나간다.',
+])('takes a claim whose condition has the one subject it needs: %s', (sentence) => {
+  expect(statements(sentence)).toContain(sentence);
+});
+
+it('makes what is so as well the subject of its clause, and the topic only of all that is said', () => {
+  expect(statements('도망하는 노비도 늘어 주인이 노비를 유지하는 비용이 커졌다.')).toContain(
+    '도망하는 노비가 늘어 주인이 노비를 유지하는 비용이 커졌다.',
+  );
+});
+
+it('takes no duty for a claim whose bearer stands in the sentence before', () => {
+  expect(statements('자료가 쓰인 시점을 모두 기록해야 하므로 장치의 구조는 복잡해진다.')).not.toContain(
+    '자료가 쓰인 시점을 모두 기록해야 한다.',
+  );
+});
+
+it('takes no amount for a claim without that of which it is the amount', () => {
+  expect(statements('캐시는 주기억 장치보다 빠르지만 저장할 수 있는 자료의 양은 적다.')).not.toContain(
+    '저장할 수 있는 자료의 양은 적다.',
+  );
+});

@@ -3,8 +3,8 @@ import { longestCommonRun, plainLength } from '../../measure.ts';
 import type { Sentence } from '../../model.ts';
 import { josa } from '../grammar/hangul.ts';
 import { adnominalForm, closeClause } from '../grammar/predicate.ts';
-import { cutAtTopic, isTopic } from '../grammar/topic.ts';
-import { hasSubject, splitClauses } from './clauses.ts';
+import { cutAtTopic, isTopic, nounBeforeAlso } from '../grammar/topic.ts';
+import { hasSubject, lacksDoer, splitClauses } from './clauses.ts';
 import { isReport } from './pairs.ts';
 import { type ReadSentence, readSentences } from './references.ts';
 import { giveReason, type Reason, readReason, reword, termBefore } from './rewording.ts';
@@ -28,7 +28,7 @@ const LENGTH_MAX = 76;
 export const COPY_MAX = 36;
 
 const CONNECTIVE =
-  /^(?:그러나|하지만|그런데도|그런데|그럼에도|그리고|또한|또|따라서|그러므로|그래서|즉|곧|결국|한편|반면에?|반대로|이와는 달리|이에 따라|그 결과|이 때문에|그래야|이에 반해|이와 달리|이와 반대로|나아가|더 나아가|다만|특히|요컨대|아울러|게다가|오히려|물론|사실|실제로|일반적으로|그렇지만|이로써|다음으로|마지막으로|그런 다음|그다음|먼저(?! [가-힣]+[온난간된운진] )|우선),? |^(?:첫째|둘째|셋째), /;
+  /^(?:그러나|하지만|그런데도|그런데|그럼에도|그리고|또한|또|따라서|그러므로|그래서|즉|곧|결국|한편|반면에?|반대로|이와는 달리|이에 따라|그 결과|이 때문에|그래야|이에 반해|이와 달리|이와 반대로|나아가|더 나아가|다만|특히|요컨대|아울러|게다가|오히려|물론|사실|실제로|일반적으로|그렇지만|이로써|다음으로|마지막으로|그런 다음|그다음(?:에는|에)?|먼저(?! [가-힣]+[온난간된운진] )|우선),? |^(?:첫째|둘째|셋째), /;
 /** What comes of the sentence before, and of nothing said in its own. */
 const FOLLOWS = /^(?:그 결과|이에 따라|그래서|결국|이로써),? /;
 const EXAMPLE = /^(?:예를 들어|예컨대|가령|이를테면)/;
@@ -148,21 +148,22 @@ function readReasons(text: string, sentences: readonly ReadSentence[]): Claim[] 
   });
 }
 
-/** Nouns that end in 도, which no particle follows. */
-const NOUN_IN_DO =
-  /(?:정도|온도|속도|농도|제도|태도|강도|밀도|빈도|각도|난도|척도|한도|명도|채도|감도|순도|심도|지도|완성도|신뢰도|정확도|선명도|이해도|만족도|기여도)$|^(?:습도|위도|경도|구도|시도|의도|용도|고도|압도)$/;
-
 /** “A도 P다” says of A that P: its 도 leans on another sentence. */
 function withTopic(statement: string): string {
   const words = statement.split(' ');
-  const at = words.findIndex((word) => /[가-힣]도$/.test(word) && !NOUN_IN_DO.test(word));
+  const at = words.findIndex((word) => nounBeforeAlso(word) !== undefined);
   const head = words.slice(0, at);
   // “어느 …도” denies of all; without 도 it would speak of one.
   if (head.some((word) => /^(?:어느|아무|어떤|누구|한)$/.test(word))) return statement;
   if (at < 0 || at > 2 || words.some(isTopic) || head.some((word) => /[을를이가]$/.test(word))) return statement;
   const noun = (words[at] ?? '').slice(0, -1);
   if (/(?:에서|에게|에|더라|라|해|아|어|지|하기|기)$/.test(noun)) return statement;
-  return words.with(at, josa(noun, '은/는')).join(' ');
+  // “노비도 늘어 비용이 커졌다”: the noun is the subject of its own clause alone.
+  const subject = words.findIndex((word, index) => index > at && /[가-힣](?:이|가)$/.test(word));
+  const isOfClause = words
+    .slice(at + 1, Math.max(at + 1, subject))
+    .some((word) => /(?:[아어여해]|서|고|며),?$/.test(word));
+  return words.with(at, josa(noun, isOfClause ? '이/가' : '은/는')).join(' ');
 }
 
 /** True for a plain declarative sentence with a subject and nothing that points outside it. */
@@ -185,7 +186,8 @@ function standsAlone(statement: string): boolean {
     ) &&
     !/(?:하자|보자|왔다|아 보았다|살펴보|알아보)\.?$/.test(statement) &&
     !pointsOutside(statement) &&
-    hasSubject(statement)
+    hasSubject(statement) &&
+    !lacksDoer(statement)
   );
 }
 

@@ -42,7 +42,10 @@ function splitAny(statement: string): Part[] {
     const cause = statement.startsWith(reason.cause) ? closeClause(`${reason.cause}고`) : undefined;
     return [reason.outcome, ...(cause === undefined ? [] : [cause])]
       .filter(
-        (said) => said.split(' ').some(isTopic) || (hasSubject(`${reason.cause} 있다.`) && /[가-힣][이가] /.test(said)),
+        (said) =>
+          said.split(' ').some(isTopic) ||
+          // Who must do it stands before.
+          (!/야 한다\.$/.test(said) && hasSubject(`${reason.cause} 있다.`) && /[가-힣][이가] /.test(said)),
       )
       .map((said) => ({ statement: said }));
   }
@@ -98,6 +101,10 @@ function splitCoordinates(statement: string): Part[] {
   return [];
 }
 
+/** What is always that of something named before. */
+const OWNED =
+  /^(?:양|수|크기|속도|비용|값|정도|비율|폭|구조|범위|능력|모양|성능|효과|가격|무게|길이|수명|용량|품질)[은는]$/;
+
 function tailOf(words: readonly string[], head: number, at: number, rest: readonly string[]): Part[] {
   const said = rest.join(' ');
   const own = rest.slice(0, 5).findIndex(isTopic);
@@ -115,6 +122,8 @@ function tailOf(words: readonly string[], head: number, at: number, rest: readon
       words[head]?.slice(-2, -1) !== rest[0]?.slice(-2, -1)
     )
       return [];
+    // “캐시는 빠르지만 저장할 수 있는 자료의 양은 적다”: the amount is that of the cache.
+    if (own >= 0 && head >= 0 && OWNED.test(rest[own] ?? '')) return [];
     // “A는 P고 B가 Q다”: of A it is said that its B is so.
     if (own < 0 && head >= 0) return [];
     return [{ statement: `${said}.` }, ...splitCoordinates(`${said}.`)];
@@ -170,6 +179,26 @@ function splitDefinitions(statement: string): Part[] {
     { statement: `${josa(b, '은/는')} ${said[1]}`, rival: { topic: josa(a, '은/는'), predicate: said[0] } },
   ];
 }
+
+/** True for “며칠이 지나면 애벌레에게 먹이를 준다”: a condition has a subject, and who does the rest is not said. */
+export function lacksDoer(statement: string): boolean {
+  const words = statement.replace(/\.$/, '').split(' ');
+  if (words.some(isTopic) || GENERAL.test(statement)) return false;
+  const at = words.findLastIndex((word) =>
+    /(?:[가-힣]면|^때(?:에)?|^경우(?:에)?|^뒤(?:에)?|^다음(?:에)?),?$/.test(word),
+  );
+  if (at < 1 || !hasSubject(words.slice(0, at + 1).join(' '))) return false;
+  const rest = words.slice(at + 1);
+  return (
+    !rest.some(
+      (word) => /[가-힣A-Za-z0-9](?:이|가|도)$/.test(word) && !/^(?:나|들어|돌아|다|옮겨|올라|내려|지나)가$/.test(word),
+    ) && /[을를]$|[가-힣](?:에게)$|^(?:밖|안)으로$/m.test(rest.join('\n'))
+  );
+}
+
+/** What one says or must do is said of anybody. */
+const GENERAL =
+  /(?:야 한다|수 있다|수 없다|된다|어렵다|쉽다|좋다|[이]?라고? (?:한다|부른다)|가리킨다|말한다|뜻한다)\.$/;
 
 /** True when a word before the predicate is a subject or a topic. */
 export function hasSubject(statement: string): boolean {

@@ -2,6 +2,9 @@
 
 const NOUNS_IN_MYEON = /(?:측|반|표|화|장|단|내|외|국|정|지|수|평|라|전|후|양|이|서|방|대|다|려)면$/;
 
+/** So long as that: 며칠이, 한 해가, 삼 주가. */
+const PERIOD = /^(?:며칠|[가-힣\d]*(?:날|일|달|개월|해|년|주|시간|분|초|철|세기))[이가]$/;
+
 /** Where the word stands that ends the one condition of the statement; undefined when there is none or it is not certain. */
 export function conditionAt(words: readonly string[]): number | undefined {
   const places = words.flatMap((word, at) => (/[가-힣]면,?$/.test(word) ? [at] : []));
@@ -13,6 +16,7 @@ export function conditionAt(words: readonly string[]): number | undefined {
   // “…에 따르면”, “살피다 보면” state no condition.
   if (/^(?:따르면|의하면|들면|보면|말하면|하면|그러면)$/.test(bare)) return undefined;
   // Time passes in any case.
+  if (/^지나면,?$/.test(words[at] ?? '') && PERIOD.test(words[at - 1] ?? '')) return undefined;
   if (/(?:시간|세월|기간)이$/.test(words[at - 1] ?? '')) return undefined;
   if (words[at + 1] === '안' || NOUNS_IN_MYEON.test(bare) || /[을를]$/.test(words[at + 1] ?? '')) return undefined;
   return at;

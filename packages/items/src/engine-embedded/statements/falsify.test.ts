@@ -8,6 +8,10 @@ const falses = (text: string): string =>
     .join(' ');
 
 it.each([
+  ['a drop that falls into one that rises', '지름이 2 mm인 빗방울은 매우 빠른 속력으로 떨어진다.', '오른다'],
+  ['what yields', '성냥의 가격이 두 배로 올라도 가계에 미치는 영향은 작다.', '영향은 크다'],
+  ['what stands against a merit', '캐시는 주기억 장치보다 빠르지만 저장할 수 있는 자료의 양은 적다.', '양은 많다'],
+  ['what may be named', '언어가 변하는 여러 모습의 하나로 문법화를 들 수 있다.', '들 수 없다'],
   ['a need', '수출과 수입의 가격 탄력성의 합이 1보다 커야 경상 수지가 개선된다.', '개선되지 않는다'],
   ['a turn against what was expected', '면역 반응이 지나치면 오히려 몸에 해가 된다.', '되지 않는다'],
   ['what is denied already', '선천 면역은 한번 만난 병원체를 기억하지는 못한다.', '못하지 않는다'],
@@ -52,4 +56,8 @@ it('lends a view to nobody of whom the text tells nearly the same elsewhere', ()
   const text =
     '맹자는 인간의 본성이 선하다고 보았다. 순자는 인간의 본성이 악하다고 주장하였다.\n\n주희는 본성을 둘로 나누어야 한다고 보았다. 주희가 말하는 본연지성은 모든 사람이 지닌 순수하고 선한 본성이다.';
   expect(falses(text)).not.toContain('주희는 인간의 본성이 선하다');
+});
+
+it('turns a rise and a fall of what is measured', () => {
+  expect(falses('물기가 있으면 전하의 분포가 흐트러져 인식률이 떨어진다.')).toContain('인식률이 오른다');
 });

@@ -8,7 +8,7 @@ import { type Claim, COPY_MAX, pointsOutside } from './claims.ts';
 import { exchangeCompared, exchangeOrder } from './comparison.ts';
 import { crossTopics } from './contrasts.ts';
 import { anythingElse } from './exclusives.ts';
-import { CORE_OPPOSITE_OF, DIRECTIONS, PREDICATE_OPPOSITE_OF } from './lexicon.ts';
+import { CORE_OPPOSITE_OF, DIRECTIONS, isQuantity, PREDICATE_OPPOSITE_OF } from './lexicon.ts';
 import { areSetApart, exchanged, exchangeScenes, readPair } from './pairs.ts';
 import { reverseReason, rewordLightly } from './rewording.ts';
 import { lendToRivals } from './rivals.ts';
@@ -95,7 +95,7 @@ function falsify(claim: Claim, sentences: readonly { start: number; bigrams: Set
 const GIVES_REASON = /므로,? |때문에,? |까닭에 |[아어]서 |덕분에 |때문이다\.$/;
 
 /** Two clauses with topics of their own: turning the last leaves the first to vouch for nothing. */
-const HAS_CLAUSE = /(?:는데|지만|나), /;
+const HAS_CLAUSE = /(?:는데|나), |지만,? |[가-힣](?<![거이하제구디두런마])나 /;
 
 /** One word or the predicate turned into its opposite. */
 const turned = (base: string, claim: Claim): Falsehood[] => [
@@ -111,7 +111,8 @@ const DEFINES =
   /(?:가리킨다|말한다|뜻한다|의미한다|한다고 한다|부른다|나뉜다|나눈다|구분된다|구분한다|이루어진다|구성된다|이다)\.$/;
 
 /** “커야 개선되지 않는다”, “오히려 해가 되지 않는다”, “기억하지는 못하지 않는다” are no sentences. */
-const RESISTS_DENIAL = /[가-힣](?:야|야만) (?![한된하되])|(?:^| )(?:오히려|도리어|비로소) |지[는도] [못않][가-힣]+\.$/;
+const RESISTS_DENIAL =
+  /[가-힣](?:야|야만) (?![한된하되])|(?:^| )(?:오히려|도리어|비로소) |지[는도] [못않][가-힣]+\.$|(?:으로|로) [가-힣]+[을를] 들 수 있다\.$/;
 
 function wrap(text: string | undefined, operation: Operation, claim: Claim): Falsehood[] {
   return text === undefined ? [] : [{ text, operation, claim }];
@@ -159,11 +160,17 @@ const QUALITY_OPPOSITE_OF: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
+const CONCEDES = /[가-힣](?:어|아|여|려|져|와|워|라|봐)도 |더라도 |데도 |에도 불구하고 /;
+
 /** The last predicate turned into its opposite. */
 function reversePredicate(statement: string): string | undefined {
   const match = /^(.* )(\S+)\.$/.exec(statement);
   const opposite = PREDICATE_OPPOSITE_OF.get(match?.[2] ?? '');
   if (match?.[1] === undefined || !opposite) return undefined;
+  // A drop that falls does not rise: only what is measured does.
+  if (/^(?:떨어진다|오른다|올라간다|내려간다)$/.test(match[2] ?? '') && !isQuantity(match[1])) return undefined;
+  // “두 배로 올라도 영향은 작다”: what yields leaves no sense to the contrary.
+  if (CONCEDES.test(match[1])) return undefined;
   // “거슬러 올라간다” is one verb.
   if (/[러어아여] $/.test(match[1])) return undefined;
   // Light or water is taken in, and is not turned down.

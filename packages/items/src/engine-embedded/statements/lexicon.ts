@@ -88,7 +88,15 @@ const PREDICATE_OPPOSITES: readonly [string, string][] = [
   ['커졌다', '작아졌다'],
   ['넓혔다', '좁혔다'],
   ['뒷받침한다', '반박한다'],
+  ['흔하다', '드물다'],
+  ['흐려진다', '뚜렷해진다'],
 ];
+
+/** What rises and falls by number; a stone or a drop only falls. */
+export const isQuantity = (lead: string): boolean =>
+  /(?:값|가격|값어치|가치|비용|[가-힣]온|온도|[가-힣]압|압력|저항|[가-힣][율률]|수치|금리|이자|물가|임금|소득|농도|밀도|속도|속력|강도|빈도|세기|성능|품질|수익|수요|점수|수준|기능|[가-힣]력|[가-힣]량|높이|수위|지위|등급|주가|지수|신뢰도|인기|이윤|생산성|탄력성|정확도)[이가은는도] (?:[가-힣]+ )?$/.test(
+    lead,
+  );
 
 /** Noun-like words that decide a claim when they stand before the last predicate: swapped only there. */
 const CORE_OPPOSITES: readonly [string, string][] = [
@@ -235,7 +243,6 @@ const SAME: readonly [string, string][] = [
   ['쉽게', '손쉽게'],
   ['촘촘하게', '빽빽하게'],
   ['말고도', '외에도'],
-  ['이미', '벌써'],
   ['대체로', '대개'],
   ['값비싼', '비싼'],
   ['뛰어난', '우수한'],

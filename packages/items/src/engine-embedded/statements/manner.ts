@@ -16,7 +16,8 @@ export function mannerRecipes(text: string, stem: string): Recipe[] {
   const sentences = splitSentences(text);
   const done = MEANS.flatMap((means): Done[] => {
     const places = means.cue ? sentences.filter((sentence) => means.cue?.test(sentence.text)) : [];
-    return places.length >= (means.needed ?? 1) && places.length > 0 ? [{ means, places }] : [];
+    const isShown = places.length > 0 && places.length >= (means.needed ?? 1) && (means.beside?.test(text) ?? true);
+    return isShown ? [{ means, places }] : [];
   });
   const undone = MEANS.filter(({ hint }) => !hint.test(text));
   if (done.length < 2 || undone.length < OTHERS) return [];

@@ -8,6 +8,8 @@ export interface Means {
   /** Sentences that certainly do it, and how many of them are needed. */
   cue?: RegExp;
   needed?: number;
+  /** What the text must show besides: one who only goes on from another holds no other view. */
+  beside?: RegExp;
   /** Any word that might be taken for it. */
   hint: RegExp;
 }
@@ -70,6 +72,7 @@ export const MEANS: readonly Means[] = [
     said: ['서로 다른 견해들을 차례로 소개하', '쟁점에 대한 여러 입장을 제시하', '한 문제를 둘러싼 다양한 관점을 살피'],
     cue: /고 (?:보았다|주장하였다|생각하였다|주장한다|본다|말하였다|설명하였다)\.$/,
     needed: 3,
+    beside: /비판하였|반박하였|반대하였|반론|맞서|대립|달리 [가-힣]+[은는]|반면|의심하였|논쟁|동의하지 않/,
     hint: /주장|보았다|본다|생각|견해|이론|학자|관점|입장|따르면/,
   },
   {
@@ -124,7 +127,7 @@ export const MEANS: readonly Means[] = [
     hint: /제도|문제|대안|제안|개선|해야 한다|해결|정책|방안/,
   },
   {
-    said: ['글쓴이가 직접 겪은 일을 바탕으로 주장을 펼치', '필자의 체험을 소개하며 화제를 이끌어 내'],
+    said: ['글쓴이가 직접 겪은 일을 바탕으로 주장을 펼치', '필자의 체험을 소개하여 화제를 이끌어 내'],
     hint: /필자|겪|경험|체험|나는|내가|우리/,
   },
   {
@@ -132,7 +135,7 @@ export const MEANS: readonly Means[] = [
     hint: /지역|나라|국가|도시|동양|서양|한국|우리나라|미국|유럽|중국|일본|영국|프랑스|독일|그리스|로마|조선|사례|세계/,
   },
   {
-    said: ['특정한 인물의 생애를 따라가며 사상의 변화를 서술하', '한 인물의 일화를 소개하여 관심을 유도하'],
+    said: ['특정한 인물의 생애에 따른 사상의 변화를 서술하', '한 인물의 일화를 소개하여 관심을 유도하'],
     hint: /생애|태어|말년|시절|젊|스승|제자|일생|일화|인물|어느 날|보았다|주장|생각하였/,
   },
   {

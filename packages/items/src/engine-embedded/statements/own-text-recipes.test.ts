@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { claimRecipe } from './claim-recipes.ts';
 import { mannerRecipes } from './manner.ts';
 import { questionRecipes } from './questions.ts';
 import { reasonRecipes } from './reason-item.ts';
@@ -98,4 +99,35 @@ it.each([
   const [recipe] = mannerRecipes(`${build} ${sentence}`, '');
   expect(recipe?.falses.length).toBeGreaterThan(0);
   expect(recipe?.falses.map((falsehood) => falsehood.text).join()).not.toContain(said);
+});
+
+it('asks neither what follows from who says so, nor why a thing must do what is done to it', () => {
+  const asked = questionRecipes(
+    '이 방식을 지지하는 쪽에 따르면 자료를 잃을 걱정이 사라진다. 부와 명예에 대한 욕구는 자연스럽지도 필수적이지도 않으므로 버려야 한다. 둘레의 온도가 높아지면 화학 반응의 속도가 빨라진다.',
+    '',
+  ).flatMap(({ trues }) => trues.map((question) => question.text));
+  expect(asked).toContain('둘레의 온도가 높아지면 어떤 일이 일어나는가?');
+  expect(asked.join(' ')).not.toMatch(/따르면 어떤|욕구가 버려야/);
+});
+
+it('finds several views only where one is held against another', () => {
+  const views = (more: string) =>
+    mannerRecipes(
+      `수행문이란 말하는 것이 행위가 되는 발화를 말한다. 오스틴은 말이 사실을 기술하는 데 그치지 않는다고 보았다. 그는 모든 발화가 행위라고 설명하였다. 서얼은 질문이 요청이 될 수 있다고 ${more}하였다.`,
+      '',
+    ).flatMap(({ trues }) => trues.map((truth) => truth.text));
+  expect(views('설명').join()).not.toContain('견해들');
+  expect(views('주장하여 그를 비판하였다고 말').join()).toContain('견해들');
+});
+
+it('gives what a cause is said of as its subject', () => {
+  for (const { trues, falses } of reasonRecipes(text('fresco'), ''))
+    for (const { text: said } of [...trues, ...falses])
+      expect(said).not.toMatch(/^[가-힣]+[은는] [^이가]+기 때문이다\.$/);
+});
+
+it('says that a number was exchanged where it was', () => {
+  const { falses } = claimRecipe(text('stoic'), '');
+  const miscounted = falses.find((falsehood) => falsehood.text.includes('욕구를 두 가지로'));
+  expect(miscounted?.reason).toContain('다른 수로');
 });

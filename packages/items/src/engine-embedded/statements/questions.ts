@@ -35,7 +35,9 @@ function ask(claim: Claim): string | undefined {
     const cut = cutAtTopic(reason.outcome);
     const asSubject = cut ? `${josa(cut.noun, '이/가')} ${cut.rest}` : reason.outcome.replace(/\.$/, '');
     const modifier = cut || !reason.outcome.split(' ').some(isTopic) ? adnominalForm(asSubject) : undefined;
-    if (modifier !== undefined && modifier.length <= 44 && !/야 한$/.test(modifier))
+    // “욕구는 버려야 한다”: the topic is what is done to, and no subject.
+    const isDoer = !/야 한다\.?$/.test(reason.outcome) || / ?[가-힣][을를] /.test(cut?.rest ?? '');
+    if (modifier !== undefined && modifier.length <= 44 && isDoer && !/야 한$/.test(modifier))
       return `${modifier} 까닭은 무엇인가?`;
   }
   const pair = readPair(statement);
@@ -82,6 +84,8 @@ function ask(claim: Claim): string | undefined {
   const effect = /^([^,]{6,36}[가-힣](?:하|되|지|리|이|내|키|나|르|오|가))면,? .+다\.$/.exec(statement);
   if (
     effect?.[1] &&
+    // “…에 따르면” names who says so.
+    !/(?:따르|의하|말하|견주|비추어 보|살펴보|돌이켜보)$/.test(effect[1]) &&
     !/전망|것이라|주장|생각|견해|보았다/.test(statement) &&
     !effect[1].split(' ').some(isTopic) &&
     /[이가] |[을를] /.test(effect[1]) &&
@@ -139,6 +143,23 @@ const QUESTIONS: readonly (readonly [ask: (term: string) => string, hint: RegExp
     (term) => `${josa(term, '을/를')} 잘못 적용하여 실패한 사례로는 무엇이 있는가?`,
     /실패|사례|예를|예컨대|가령|잘못|손해|처럼/,
     true,
+  ],
+  [
+    (term) => `${term}에 대한 사람들의 오해에는 어떤 것이 있는가?`,
+    /오해|통념|흔히|여겨|생각하|믿|착각|잘못|것은 아니|고 해서/,
+  ],
+  [(term) => `${term}에 관한 논의가 가장 활발한 분야는 무엇인가?`, /분야|영역|학문|[가-힣]학에서|학자|활발|논의/],
+  [
+    (term) => `${term}에 대하여 앞으로 더 밝혀져야 할 점은 무엇인가?`,
+    /과제|아직|밝혀|밝히지|한계|남아|남은|남는|모르|알지 못|연구|문제|앞으로/,
+  ],
+  [
+    (term) => `${term}에 대한 관심이 높아진 계기는 무엇인가?`,
+    /관심|계기|주목|등장|시작|세기|\d년|배경|중시|비롯|발달하면서|이후/,
+  ],
+  [
+    (term) => `${term}에 대한 사람들의 인식은 어떻게 변해 왔는가?`,
+    /인식|여겨|여기|생각|점차|세기|시대|\d년|과거|처음|옛|이전|이후|변하였|달라졌|보았다/,
   ],
 ];
 

@@ -1,8 +1,9 @@
 import type { Mark } from '@chulje/contract';
 import { quoteEvidence } from '../../model.ts';
 import type { Candidate, Recipe } from '../assemble.ts';
+import { josa } from '../grammar/hangul.ts';
 import { closeClause, stemOf } from '../grammar/predicate.ts';
-import { isTopic } from '../grammar/topic.ts';
+import { cutAtTopic, isTopic } from '../grammar/topic.ts';
 import { readText } from './claim-recipes.ts';
 import { type Claim, paragraphOf } from './claims.ts';
 import { reword } from './rewording.ts';
@@ -69,10 +70,12 @@ function reasonsOf(cause: string): string[] {
   return reworded.length > 0 ? reworded : [`${cause}기 때문이다.`];
 }
 
-/** “P다” as “P기 때문이다”; its topic becomes a subject only where the reader would stumble over it. */
+/** “P다” as “P기 때문이다”, its topic made the subject unless it has another. */
 function asReason(statement: string): string | undefined {
   if (statement.split(' ').filter(isTopic).length > 1) return undefined;
-  const body = statement.replace(/\.$/, '');
+  const cut = cutAtTopic(statement);
+  const hasOther = cut === undefined || /[가-힣](?:이|가) /.test(`${cut.rest} `);
+  const body = hasOther ? statement.replace(/\.$/, '') : `${josa(cut.noun, '이/가')} ${cut.rest}`;
   const words = body.split(' ');
   const last = words.at(-1) ?? '';
   const lead = words.slice(0, -1).join(' ');

@@ -29,6 +29,9 @@ it.each([
   ['an auxiliary', '물이 흐르고 있는 곳에서 멈춘다.'],
   ['what once happened', '그가 도착할 때 모두 자리를 떠났다.'],
   ['a degree within a denial', '이 방법은 매우 정확하지는 않다.'],
+  ['a degree within a condition', '레이놀즈 수가 1보다 훨씬 작으면 항력은 속력에 비례한다.'],
+  ['a degree within a setting', '매우 높은 온도에서 원자가 전자를 잃는다.'],
+  ['a degree of what is spoken of', '지구 둘레의 아주 작은 입자는 빛을 흩어 놓는다.'],
 ])('leaves alone %s', (_, statement) => {
   expect(refit(statement)).toBe(statement);
 });

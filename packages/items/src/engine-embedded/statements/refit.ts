@@ -104,10 +104,15 @@ function caseForTime(statement: string): string {
 
 /** Words that only strengthen a plain assertion. */
 const DEGREE = / (?:매우|아주|훨씬|더욱|점차|점점|차츰|실제로) /;
+/** What holds “훨씬 작으면” or “매우 높은 온도에서” need not hold of less. */
+const NARROWED = /(?:면|때|때에는|경우|수록|려면|어도|아도|더라도|에서|에서는|에는),? /;
 
 /** The statement without what only strengthens it. */
 function withoutDegree(statement: string): string {
-  return /[않없못]|아니/.test(statement) ? statement : statement.replace(DEGREE, ' ');
+  const found = DEGREE.exec(statement);
+  if (!found || /[않없못]|아니/.test(statement)) return statement;
+  const after = statement.slice(found.index + found[0].length);
+  return NARROWED.test(after) || after.split(' ').some(isTopic) ? statement : statement.replace(DEGREE, ' ');
 }
 
 const REFITS: readonly ((statement: string) => string)[] = [

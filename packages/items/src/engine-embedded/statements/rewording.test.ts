@@ -104,3 +104,22 @@ it('takes no grant on the way for a reason', () => {
   const statement = '내핵은 외핵보다 온도가 높지만, 압력이 매우 크기 때문에 고체 상태를 유지한다.';
   expect(reword(statement).filter((said) => /(?:것은|까닭은) .*높/.test(said))).toEqual([]);
 });
+
+it.each([
+  ['로열 젤리를 오래 먹으면 난소가 발달한다.', '발전'],
+  ['파산할 가능성이 높아지면 여러 비용이 발생한다.', '일어'],
+  ['식물의 광합성은 엽록체에서 일어난다.', '발생'],
+  ['유체의 밀도가 항력을 주로 결정한다.', '대개'],
+  ['무대의 중심이 사라지고 관객은 무용수를 고른다.', '소멸'],
+  ['해제는 과거의 효력까지 없앤다.', '제거'],
+  ['이미 이루어진 이행은 효력을 잃지 않는다.', '벌써'],
+  ['정선의 화풍은 강희언과 김응환 같은 화가에게 이어졌다.', '동일'],
+  ['며칠이 지나면 어린 벌이 애벌레를 돌본다.', '경우'],
+])('says nothing of what another word is said of: %s', (statement, word) => {
+  expect(reword(statement).join(' ')).not.toContain(word);
+});
+
+it('exchanges a verb where both are said of the thing', () => {
+  expect(reword('시효가 지나면 채권자의 권리가 사라진다.').join(' ')).toContain('소멸');
+  expect(reword('채무자가 약속을 어기면 채무 불이행이 일어난다.').join(' ')).toContain('발생');
+});

@@ -67,13 +67,24 @@ function exchangeWords(statement: string): string {
 
 /** “B와 같은 A” names B for one of A, and “크기가 고르다” chooses nothing. */
 const isBound = (word: string, before: string): boolean =>
-  (/^(?:같은|같이)$/.test(word) && /[와과]$/.test(before)) ||
+  (/^같이$/.test(word) && /[와과]$/.test(before)) ||
+  // “김응환 같은 화가”: a painter like him, and not the same one.
+  (word === '같은' && before !== '' && !/(?:[은는을를의,]|에서|에|로|며|고)$/.test(before)) ||
   (/^고르/.test(word) && /[이가]$/.test(before)) ||
   (/^구별/.test(word) && /[와과]$/.test(before)) ||
   // What begins from something comes of it; what only begins does not.
   (/^시작/.test(word) && !/에서$/.test(before)) ||
   // Views part, and are not told apart.
-  (/^나[뉘뉜]/.test(word) && !/로$/.test(before));
+  (/^나[뉘뉜]/.test(word) && !/로$/.test(before)) ||
+  // A cost or a reaction in a cell has one of the two verbs alone.
+  (/^(?:발생|일어나|일어난|일어날)/.test(word) && !HAPPENS.test(before)) ||
+  // What only goes out of sight does not perish.
+  (/^사라/.test(word) && !PERISHES.test(before));
+
+/** What both 발생하다 and 일어나다 are said of. */
+const HAPPENS = /(?:일|변화|현상|문제|오류|사고|지진|화재|분쟁|갈등|전쟁|불이행|혼란|충돌|오해|실패)[이가은는도]$/;
+/** What both 사라지다 and 소멸하다 are said of. */
+const PERISHES = /(?:권리|효력|의무|채권|제도|생물|왕조|국가|언어|방언|문화|전통|입자|별|이익)[이가은는도]$/;
 
 /** “P를 X라 한다” and “X란 P를 말한다” say one thing. */
 export function invertDefinition(statement: string): string | undefined {

@@ -1,4 +1,5 @@
 import { josa } from '../grammar/hangul.ts';
+import { nounBeforeAlso } from '../grammar/topic.ts';
 import { PREDICATE_OPPOSITE_OF, TREND_OPPOSITE_OF } from './lexicon.ts';
 
 /** “…할수록 커진다”, “…하면 늘어난다”: one quantity said to follow another. */
@@ -22,7 +23,11 @@ function readTrend(statement: string): Trend | undefined {
   // Another condition would decide as well.
   if (words.some((word, index) => index !== at && /(?:면|수록|때)$/.test(word))) return undefined;
   // An outcome before the last one would stay as it is.
-  if (words.slice(at + 1).some((word) => /(?:지만|고|며|면서|[는은인]데|으나|나,|거나|므로|[아어]서),?$/.test(word)))
+  if (
+    words
+      .slice(at + 1)
+      .some((word) => /(?:지만|고|며|면서|[는은인]데|으나|나,|거나|므로|때문에|까닭에|[아어]서),?$/.test(word))
+  )
     return undefined;
   const opposite = TREND_OPPOSITE_OF.get((words[at] ?? '').replace(/,$/, ''));
   return opposite === undefined ? undefined : { words, at, opposite };
@@ -33,7 +38,13 @@ const withWord = (words: readonly string[], at: number, word: string): string =>
 /** False for “…ㄹ수록” alone, the condition turned round and the outcome kept: what “…면” says of one case leaves the other open. */
 export function flipCondition(statement: string): string | undefined {
   const trend = readTrend(statement);
-  return trend?.opposite.endsWith('수록') ? withWord(trend.words, trend.at, trend.opposite) : undefined;
+  if (!trend?.opposite.endsWith('수록')) return undefined;
+  // “항력도” goes along with the condition, and not against it.
+  const words = trend.words.map((word, at) => {
+    const noun = at > trend.at ? nounBeforeAlso(word) : undefined;
+    return noun === undefined ? word : josa(noun, '이/가');
+  });
+  return withWord(words, trend.at, trend.opposite);
 }
 
 /** True for “…ㄹ수록” alone: both ends turned round say the same. */

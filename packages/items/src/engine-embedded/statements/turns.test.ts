@@ -22,6 +22,7 @@ it.each([
 });
 
 it.each([
+  ['a way that the verb says as well', '어린 벌은 스스로 벌집의 밖으로 나간다.'],
   ['members named together', '영국식 경매와 네덜란드식 경매는 공개 경매에 속한다.'],
   ['steps that share an object named once', '기기는 전자를 모은 뒤 증폭기로 보내 바꾼다.'],
   ['a modifier that looks like a topic', '사진가의 의도와 관련되는 스투디움과 다르게 푼크툼은 우연히 나타난다.'],

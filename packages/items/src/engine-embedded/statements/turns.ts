@@ -230,6 +230,9 @@ function turnManner(statement: string): string | undefined {
   // What can be done more can be done less; an end is drawn long, and never short.
   if (ALLOWS.test(statement) || (/^[길짧]게$/.test(words[at] ?? '') && /^(?:늘|끊)/.test(words[at + 1] ?? '')))
     return undefined;
+  // Nobody goes out inwards.
+  if (/^(?:안|밖|위|아래|안쪽|바깥쪽)(?:으로|로)$/.test(words[at] ?? '') && HAS_WAY.test(words[at + 1] ?? ''))
+    return undefined;
   if (opposite !== undefined && at > 1 && !/[않없못]/.test(words[at + 1] ?? ''))
     return `${words.with(at, opposite).join(' ')}.`;
   const adverb = words.findIndex((word) => TIMED.has(word));
@@ -245,6 +248,10 @@ function turnManner(statement: string): string | undefined {
   if (isTopic(words[rank + 2] ?? '') && /이다$/.test(words.at(-1) ?? '')) return undefined;
   return `${words.with(rank + 1, RANK_OPPOSITE_OF.get(words[rank + 1] ?? '') ?? '').join(' ')}.`;
 }
+
+/** Verbs that say themselves which way it goes. */
+const HAS_WAY =
+  /^(?:나가|나간|나갔|나오|나온|나왔|내보|내뿜|내려|들어|들이|빨아들|빨려|올라|오르|오른|솟|가라앉|쏟아|뿜|흘러나|빠져나|밀려|떨어)/;
 
 const ALLOWS = /(?:수 있다|가능하다)\.$/;
 

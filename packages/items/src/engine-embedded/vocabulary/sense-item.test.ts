@@ -54,3 +54,14 @@ it('asks in one verb alone for none whose other sentences all share a sense', ()
   const text = '사람들은 오랜 경험에 기대어 앞일을 내다본다. 그러나 경험은 때로 틀린다.';
   expect(makeItem({ passage: { text }, type: '문맥상 의미', seed: 1 })).toMatchObject({ ok: false });
 });
+
+it('asks for no sense of making where somebody is made of somebody', () => {
+  const said = (whom: string) =>
+    makeItem({
+      passage: { text: `나라에서는 그 자식을 ${whom}으로 삼는 법을 시행하였다. `.repeat(8) },
+      type: '문맥상 의미',
+      seed: 1,
+    }).ok;
+  expect(said('양인')).toBe(false);
+  expect(said('기준')).toBe(true);
+});
