@@ -74,7 +74,7 @@ describe('knowledge', () => {
     ['false options that are longer', falsified((say) => `사람들이 흔히 그렇게 여기는 것과는 달리 ${say}`), /times as long/],
     ['false options with absolute words', falsified((say) => `언제나 ${say}`), /absolute words/],
     ['a claim with nothing against it', knowing({ weighings: knowledge.weighings.map((weighing) => ({ ...weighing, findings: weighing.findings.filter(({ effect }) => effect !== '약화') })) }), /fewer than 2 of 약화/],
-    ['a meaning to be weakened', (() => { const pack = telling('opening', 0, { say: ['연역 추론이란 전제에서 결론을 이끌어 내는 일을 말한다.'] }); const id = pack.strands.opening?.facts[0]?.id ?? ''; return { ...pack, knowledge: { ...knowledge, weighings: knowledge.weighings.map((weighing) => ({ ...weighing, facts: [id] })) } }; })(), /only says what a word means/],
+    ['a meaning to be weakened', (() => { const pack = telling('opening', 0, { say: ['연역 추론이란 전제에서 결론을 이끌어 내는 일을 말한다.', '전제에서 결론을 이끌어 내는 일을 연역 추론이라고 한다.'] }); const id = pack.strands.opening?.facts[0]?.id ?? ''; return { ...pack, knowledge: { ...knowledge, weighings: knowledge.weighings.map((weighing) => ({ ...weighing, facts: [id] })) } }; })(), /only says what a word means/],
     ['findings whose length gives them away', knowing({ weighings: knowledge.weighings.map((weighing) => ({ ...weighing, findings: weighing.findings.map((found) => (found.effect === '무관' ? { ...found, say: '아무 상관이 없는 말을 한다.' } : found)) })) }), /lengths give the effect away/],
     ['stances of three positions', knowing({ stances: [{ say: '사람들은 귀납 추론에 기대어 살아간다.', agreed: [true, true], because: '세 사람은 모두 이를 받아들인다.' }] }), /no two positions to take them/],
     ['a 논쟁 without rivals', knowing({ positions: knowledge.positions.slice(0, 1) }), /a 논쟁 needs two positions/],
