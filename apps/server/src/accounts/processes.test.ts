@@ -20,13 +20,13 @@ describe.skipIf(isMissing)('two server processes on one database', () => {
       servers.push(spawnServer({ DATABASE_URL: place.url ?? '', DATABASE_POOL: '4', GENERATION_WORKERS: '1' }));
     for (const server of servers) origins.push(await addressOf(server));
     database = await openDatabase({ url: place.url, dataDir: '' });
-  }, 90_000);
+  });
   afterAll(async () => {
     for (const { child } of servers) child.kill('SIGTERM');
     await Promise.all(servers.map(({ exited }) => exited));
     await database.close();
     await place.drop();
-  }, 60_000);
+  });
   const client = (index: number) => new TestClient(() => origins[index % 2] ?? '');
 
   it('count the guesses at a password together', async () => {

@@ -16,7 +16,7 @@ it('confirms once when the page mounts, unmounts and mounts again, as StrictMode
   const mount = () => new QueryObserver(client, orderQuery(SAMPLE_RETURN)).subscribe(() => {});
   mount()();
   const leave = mount();
-  await vi.waitFor(() => expect(client.getQueryState(orderQuery(SAMPLE_RETURN).queryKey)?.data?.state).toBe('paid'));
+  await expect.poll(() => client.getQueryState(orderQuery(SAMPLE_RETURN).queryKey)?.data?.state).toBe('paid');
   leave();
   mount()();
   expect(called).toEqual(['/api/tosspay/verifyAmount', '/api/tosspay/confirm']);
