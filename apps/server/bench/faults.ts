@@ -7,8 +7,8 @@ import { readLedger } from '../src/testing/ledger.ts';
 /**
  * `npm run bench:faults [seconds]`: what takes too long for `npm test`. The database of two web and two worker processes is
  * gone for a minute (or so many seconds) in the middle of generations, saves, exports and payments, and meanwhile clients
- * begin requests that they never end, and others read no answers (those take more than five minutes). Prints what was answered, and ends with 1 when something was lost, paid twice, or
- * refused uncleanly.
+ * begin requests that they never end, and others read no answers, which takes more than five minutes. Prints what was
+ * answered, and ends with 1 when something was lost, paid twice, or refused uncleanly.
  */
 const GONE_SECONDS = Number(process.argv[2] ?? 60);
 const TEACHERS = 3;

@@ -1,5 +1,5 @@
 import { LIMITS, type WorkRow } from '@chulje/contract';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { pageOf } from '../../lib/page-of.ts';
@@ -59,7 +59,9 @@ function FilledList<Row extends WorkRow>({
   actions,
   ...table
 }: { title: string; rows: Row[] } & Pick<WorksListProps<Row>, 'actions'> & TableParts<Row>) {
-  const { filter, sort, page: wanted, setFilter, clearFilter, setSort, setPage } = useListAddress();
+  const { filter: asked, sort, page: wanted, setFilter, clearFilter, setSort, setPage } = useListAddress();
+  // A key is painted before the rows that it brings: to put fifteen there takes longer than a letter may.
+  const filter = { ...asked, search: useDeferredValue(asked.search) };
   // What is selected belongs to what was found: another filter begins anew.
   const found = JSON.stringify(filter);
   const [kept, setKept] = useState<{ found: string; selection: RowSelection }>({ found, selection: NOTHING_SELECTED });
@@ -74,7 +76,7 @@ function FilledList<Row extends WorkRow>({
 
   return (
     <div className="flex flex-col gap-4">
-      <ListFilter filter={filter} onChange={setFilter} />
+      <ListFilter filter={asked} onChange={setFilter} />
       <div className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-2">
         <p className="text-sm text-ink-soft tabular-nums" aria-live="polite">
           총 <strong className="text-ink">{matching.length}</strong>개
