@@ -6,6 +6,8 @@ const common = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 15_000 } },
+  // What differs is said in the message, not only in the difference: of a long run often only the end is kept.
+  chaiConfig: { truncateThreshold: 200 },
 };
 
 export default defineConfig({

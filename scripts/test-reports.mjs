@@ -12,13 +12,15 @@ import { ROOT } from './run.mjs';
 const MESSAGE_LINES = 6;
 /** Long enough for a seed or a locator, too short for a passage. */
 const LINE_LENGTH = 300;
+/** Where a call went that is not ours. */
+const FOREIGN_FRAME = /^\s+at .*(?:node_modules|node:|<anonymous>)/;
 
 /** A name, and under it how its failure's message begins. */
 function tell(/** @type {string} */ name, message = '') {
   const lines = stripVTControlCharacters(message)
     .split('\n')
     .map((line) => line.trimEnd())
-    .filter((line) => line !== '')
+    .filter((line) => line !== '' && !FOREIGN_FRAME.test(line))
     .slice(0, MESSAGE_LINES);
   return [name, ...lines.map((line) => `      ${line.slice(0, LINE_LENGTH)}`)].join('\n');
 }

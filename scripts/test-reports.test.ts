@@ -8,7 +8,7 @@ import { readPlaywright, readVitest } from './test-reports.mjs';
 const counted = { numPassedTests: 7, numPendingTests: 1, numTodoTests: 1 };
 
 it('names each unit test that failed, with the first lines of why, none of them long', () => {
-  const message = `Error: Property failed\n{ seed: 42 }\n\n${'가'.repeat(1_000)}\n4\n5\n6\n7`;
+  const message = `Error: Property failed\n{ seed: 42 }\n\n    at a (/x/node_modules/y.js:1:1)\n${'가'.repeat(1_000)}\n4\n5\n6\n7`;
   const test = { status: 'failed', fullName: 'what it proves', failureMessages: [message] };
   const report = readVitest({
     ...counted,
