@@ -126,6 +126,7 @@ describe.each(DATABASES)('operator commands on $kind', ({ kind, isMissing }) => 
     });
 
     it('adjusts tickets with a reason, once for the same words on a day, and never below what is left', async () => {
+      app.clock.keepOffMidnight();
       const member = await app.client().loginAsNewMember(app.database);
       const give = () => admin('tickets', 'adjust', member.email, '--count', '+5', '--reason', '행사 당첨');
       expect((await give()).out).toContain('이용권 15개, 지금까지 15회');

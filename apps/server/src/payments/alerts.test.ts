@@ -21,6 +21,7 @@ onEachShop('what an operator must see', (floor) => {
   });
 
   it('agrees with the provider’s own list of the day, and names what does not', async () => {
+    floor.shop.app.clock.keepOffMidnight();
     const buyer = await floor.newBuyer();
     const { body } = await buyer.buy(3);
     const day = floor.shop.app.clock.now().toLocaleDateString('sv-SE', { timeZone: 'Asia/Seoul' });
@@ -129,6 +130,7 @@ onEachShop('what an operator must see', (floor) => {
   });
 
   it('is a day on which our money and the provider’s list differ, told once', async () => {
+    floor.shop.app.clock.keepOffMidnight();
     const buyer = await floor.newBuyer();
     const { orderId } = (await buyer.buy(3)).body;
     const day = floor.shop.app.clock.now().toLocaleDateString('sv-SE', { timeZone: 'Asia/Seoul' });

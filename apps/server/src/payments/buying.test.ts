@@ -65,6 +65,7 @@ onEachShop('buying', (floor) => {
   });
 
   it('lists periods by the days of Seoul, page by page', async () => {
+    floor.shop.app.clock.keepOffMidnight();
     const buyer = await floor.newBuyer();
     for (let index = 0; index < 3; index += 1) await buyer.buy();
     const day = floor.shop.app.clock.now().toLocaleDateString('sv-SE', { timeZone: 'Asia/Seoul' });

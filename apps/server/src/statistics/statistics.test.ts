@@ -73,6 +73,7 @@ describe.each(DATABASES)('statistics on $kind', ({ kind, isMissing }) => {
     });
 
     it('counts each use to its week in Seoul, and nothing before the twelfth', async () => {
+      app.clock.keepOffMidnight();
       const { id, client } = await newMember();
       const starts = (await read(client)).weeks.map(({ start }) => start);
       const edge = (start: string | undefined, ms: number) => new Date(Date.parse(`${start}T00:00:00+09:00`) + ms);
