@@ -8,6 +8,7 @@ import { sampleItem, sampleText } from '@chulje/contract/testing';
 import { ROOT } from '../../../scripts/run.mjs';
 import { TestClient } from '../src/testing/client.ts';
 import { openBenchDatabase } from './bench-database.ts';
+import { checkFiles } from './check-files.ts';
 import { asNobody, inside, isRoot, replay, type Stage, sizes } from './container-steps.ts';
 
 /**
@@ -90,11 +91,7 @@ async function doAJob(client: TestClient): Promise<void> {
   }
   const work = { title: '글', content: sampleText(), questions: [{ item: sampleItem() }] };
   const made = await client.post('/api/pass/ques/insert/each', work);
-  for (const type of ['pdf', 'word', 'hwpx', 'txt']) {
-    const file = await client.fetch('GET', `/api/pass/export/each/${made.body.pasCode}?type=${type}`);
-    const size = (await file.arrayBuffer()).byteLength;
-    say(`a file: ${type}`, file.status === 200 && size > 1_000, [file.status, size]);
-  }
+  await checkFiles(client, made.body.pasCode, say);
   const response = await client.fetch(
     'POST',
     '/fastapi/generate-passage',

@@ -10,6 +10,7 @@ import { ROOT } from '../../../scripts/run.mjs';
 import { TestClient } from '../src/testing/client.ts';
 import { type ServerProcess, spawnServer } from '../src/testing/process.ts';
 import { openBenchDatabase } from './bench-database.ts';
+import { checkFiles } from './check-files.ts';
 
 /**
  * `npm run bench:proxy`: the service as in production, two web processes and a worker behind a real nginx with
@@ -88,11 +89,7 @@ async function checkCalls(): Promise<void> {
   const read = await client.get(`/api/pass/ques/select/${made.body.pasCode}`);
   say('a text of 5,000 characters comes and goes whole', read.body.content === text, made.body);
   say('long answers are pressed', read.headers.get('content-encoding') === 'gzip');
-  for (const type of ['pdf', 'word', 'hwpx', 'txt']) {
-    const file = await client.fetch('GET', `/api/pass/export/each/${made.body.pasCode}?type=${type}`);
-    const size = (await file.arrayBuffer()).byteLength;
-    say(`a file: ${type}`, file.status === 200 && size > 1_000, [file.status, size]);
-  }
+  await checkFiles(client, made.body.pasCode, say);
   for (const bytes of [LARGEST + 1, LARGEST * 3]) {
     const refused = await client.post('/api/pass/insert/each', JSON.stringify({ content: 'a'.repeat(bytes) }));
     say(
