@@ -1,5 +1,8 @@
 import type { EditorView } from '@tiptap/pm/view';
 
+/** Where the page scrolls below pinned bars, as editor.css has it. */
+const PHONE = '(width < 768px)';
+
 interface Edges {
   top: number;
   bottom: number;
@@ -20,10 +23,12 @@ function clearPart(box: Element): Edges {
 }
 
 /**
- * Keeps the line of the caret in sight while one types. ProseMirror's own way knows nothing of scroll padding, by which
- * the browser itself goes, and left the line behind the bars that a phone pins to the bottom.
+ * Keeps the line of the caret in sight while one types on a phone; false elsewhere, where ProseMirror does it. Its way
+ * knows nothing of scroll padding, by which the browser itself goes, and left the line behind what a phone pins to the
+ * bottom.
  */
-export function scrollToCaret(view: EditorView): void {
+export function scrollToCaret(view: EditorView): boolean {
+  if (!window.matchMedia(PHONE).matches) return false;
   let { top, bottom } = view.coordsAtPos(view.state.selection.head, 1);
   for (let box: Element | null = view.dom; box; box = box.parentElement) {
     if (box === document.scrollingElement || /auto|scroll/.test(getComputedStyle(box).overflowY)) {
@@ -34,6 +39,7 @@ export function scrollToCaret(view: EditorView): void {
       top -= box.scrollTop - before;
       bottom -= box.scrollTop - before;
     }
-    if (getComputedStyle(box).position === 'fixed') return;
+    if (getComputedStyle(box).position === 'fixed') break;
   }
+  return true;
 }

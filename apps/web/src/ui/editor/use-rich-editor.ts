@@ -174,10 +174,7 @@ export function useRichEditor(options: Options): RichEditor {
           ...(placeholder ? { 'aria-placeholder': placeholder } : {}),
         };
       },
-      handleScrollToSelection: (view: EditorView) => {
-        scrollToCaret(view);
-        return true;
-      },
+      handleScrollToSelection: scrollToCaret,
       handleDOMEvents: {
         keydown: (view: EditorView, event: KeyboardEvent) => {
           if (!view.composing && event.keyCode !== 229) takeInSelection(view);
