@@ -78,14 +78,20 @@ export class Answers {
   private changed(prompt: string) {
     const old = dataOf(prompt, '고칠_문항');
     const key = '①②③④⑤'.indexOf(/정답: ([①-⑤])/.exec(old)?.[1] ?? '①');
-    for (let tries = 0; ; tries += 1) {
+    // One item seldom has four options that the old one has not: they are gathered from several.
+    const others = new Map<string, ReturnType<typeof this.item>['options'][number]>();
+    for (let tries = 0; tries < 40; tries += 1) {
       const item = this.item(prompt);
       this.serial += 40;
-      const others = item.options.filter((_, at) => at !== item.key - 1);
-      if (tries < 20 && others.some((option) => old.includes(option.text))) continue;
-      const right = item.options.slice(item.key - 1, item.key);
-      return { ...item, options: [...others.slice(0, key), ...right, ...others.slice(key)], key: key + 1 };
+      for (const [at, option] of item.options.entries())
+        if (at !== item.key - 1 && !old.includes(option.text)) others.set(option.text, option);
+      if (others.size < 4) continue;
+      const [right] = item.options.slice(item.key - 1);
+      if (!right) break;
+      const options = [...others.values()].slice(0, 4);
+      return { ...item, options: options.toSpliced(key, 0, right), key: key + 1 };
     }
+    throw new Error('the embedded engine has no four other options on this text');
   }
 
   private solve(prompt: string) {

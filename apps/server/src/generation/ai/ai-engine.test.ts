@@ -294,8 +294,10 @@ describe('items', () => {
     const changed = refined.options.flatMap((entry, at) => (entry.text === item.options[at]?.text ? [] : [at + 1]));
     expect(changed).toEqual([option]);
     expect({ stem: refined.stem, key: refined.key }).toEqual({ stem: item.stem, key: item.key });
-    expect(refined.explanation).toContain(refined.options[option - 1]?.reason);
-    expect(refined.explanation).not.toContain(item.options[option - 1]?.reason);
+    const lines = item.explanation.split('\n');
+    const own = lines.findIndex((line) => line.startsWith('①②③④⑤'.charAt(option - 1)));
+    const said = `${lines[own]?.slice(0, 2)} ${refined.options[option - 1]?.reason}`;
+    expect(refined.explanation.split('\n')).toEqual(lines.with(own, said));
   });
 
   it('treat a passage that gives orders as a text', async () => {
