@@ -76,9 +76,10 @@ export async function makeAiItem(
     avoid: request.replaces ? [...request.avoid, request.replaces] : request.avoid,
   };
   await progress.stage('구상');
-  let prompt = request.refine
+  const asked = request.refine
     ? refineItemPrompt(task, request.refine.item, request.refine.request, request.refine.option)
     : itemPrompt(task);
+  let prompt = asked;
   let faults: Fault[] = [];
   for (let repairs = 0; repairs <= REPAIRS; repairs += 1) {
     await progress.stage('작성');
@@ -103,9 +104,9 @@ export async function makeAiItem(
       const votes = await solveBlind(models.solver, item, text, { solvers, seed: seed + 7 * repairs, signal });
       faults = objections(item, votes);
       if (faults.length === 0) return { item, findings, votes: votes.map((vote) => vote.answer), repairs };
-      prompt = repairItemPrompt(task, showItem(item, true), faults.map(said));
+      prompt = repairItemPrompt(asked, showItem(item, true), faults.map(said));
     } else {
-      prompt = repairItemPrompt(task, JSON.stringify(draft), faults.map(said));
+      prompt = repairItemPrompt(asked, JSON.stringify(draft), faults.map(said));
     }
   }
   throw new ItemRejected(faults);

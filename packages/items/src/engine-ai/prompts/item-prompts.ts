@@ -57,11 +57,14 @@ function constructionOf(type: QuestionType): string {
   ].join('\n');
 }
 
-/** Hands a draft back with everything that was found wrong with it: by the linter, or by those who solved it blind. */
-export function repairItemPrompt(task: ItemTask, draft: string, faults: readonly string[]): string {
-  return `${itemPrompt(task)}
+/**
+ * Hands a draft back with everything that was found wrong with it: by the linter, or by those who solved it blind. `asked`
+ * is the prompt that it answered, which holds on.
+ */
+export function repairItemPrompt(asked: string, draft: string, faults: readonly string[]): string {
+  return `${asked}
 
-앞서 만든 문항에 다음 잘못이 있었다. 잘못의 원인을 없애 문항 전체를 다시 만들라.
+앞서 만든 문항에 다음 잘못이 있었다. 위의 요청을 지키면서 잘못의 원인을 없애 문항 전체를 다시 만들라.
 ${asData('앞선_문항', draft)}
 ${asData('발견된_잘못', faults.map((fault) => `- ${fault}`).join('\n'))}`;
 }
