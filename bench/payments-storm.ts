@@ -73,14 +73,15 @@ async function run({ name, newStorm, canKill, stop }: Weather, operations: numbe
 
 async function onPglite(): Promise<Weather> {
   const { app, parts, sandbox, stop } = await startShop('pglite');
-  const newStorm = () => new Storm({ urls: [app.url], parts, sandbox, clock: app.clock });
+  const newStorm = () => new Storm({ urls: () => [app.url], parts, sandbox, clock: app.clock });
   return { name: 'PGlite, one server', newStorm, canKill: false, stop };
 }
 
 async function onPostgres(): Promise<Weather> {
   const shop = await startProcessShop();
-  const urls = [(await shop.startServer()).url, (await shop.startServer()).url];
-  const { parts, sandbox, stop } = shop;
+  await shop.startServer();
+  await shop.startServer();
+  const { urls, parts, sandbox, stop } = shop;
   const newStorm = () => new Storm({ urls, parts, sandbox, kill: () => shop.killServer() });
   return { name: 'PostgreSQL, two server processes', newStorm, canKill: true, stop };
 }
