@@ -5,6 +5,7 @@ import {
   broken,
   button,
   edit,
+  expectLeaveWarning,
   fillPassage,
   heading,
   noTickets,
@@ -185,12 +186,7 @@ test('작업을 중단하시겠습니까?: 취소하기 stays, 작업 중단하�
   const leave = asked(page, '작업을 중단하시겠습니까?');
   await leave.getByRole('button', { name: '취소하기' }).click();
   await expect(passage(page)).toContainText('덧붙인 말.');
-  const warned = page.waitForEvent('dialog');
-  const reload = page.reload({ timeout: 3_000 }).catch(() => null);
-  const warning = await warned;
-  expect(warning.type()).toBe('beforeunload');
-  await warning.dismiss();
-  await reload;
+  await expectLeaveWarning(page);
   await expect(passage(page)).toContainText('덧붙인 말.');
   await home.click();
   await leave.getByRole('button', { name: '작업 중단하기' }).click();

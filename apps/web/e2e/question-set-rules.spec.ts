@@ -6,6 +6,7 @@ import {
   button,
   edit,
   editItem,
+  expectLeaveWarning,
   field,
   heading,
   item,
@@ -196,12 +197,7 @@ test('작업을 중단하시겠습니까? on the way out with unsaved items', as
   const leave = asked(page, '작업을 중단하시겠습니까?');
   await leave.getByRole('button', { name: '취소하기' }).click();
   await expect(item(page)).toContainText('2 / 2');
-  const warned = page.waitForEvent('dialog');
-  const reload = page.reload({ timeout: 3_000 }).catch(() => null);
-  const warning = await warned;
-  expect(warning.type()).toBe('beforeunload');
-  await warning.dismiss();
-  await reload;
+  await expectLeaveWarning(page);
   await expect(item(page)).toContainText('2 / 2');
   await page.getByRole('link', { name: '지문 생성', exact: true }).first().click();
   await leave.getByRole('button', { name: '작업 중단하기' }).click();

@@ -87,3 +87,13 @@ export async function startItem(page: Page): Promise<void> {
     .click();
   await asked(page, '문항을 생성하시겠습니까?').getByRole('button', { name: '생성하기' }).click();
 }
+
+/** Reloads, is warned by the browser itself, and stays. */
+export async function expectLeaveWarning(page: Page): Promise<void> {
+  const warned = page.waitForEvent('dialog');
+  const reload = page.reload({ timeout: 3_000 }).catch(() => null);
+  const warning = await warned;
+  expect(warning.type()).toBe('beforeunload');
+  await warning.dismiss();
+  await reload;
+}
