@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 interface Package {
+  version?: string;
   license?: string;
   integrity?: string;
   link?: boolean;
@@ -39,4 +40,12 @@ it('runs no script of a package when it installs: only esbuild has one, and work
   expect(read('.npmrc')).toContain('ignore-scripts=true');
   const withScripts = packages.filter(([, { hasInstallScript }]) => hasInstallScript);
   expect(withScripts.filter(([path]) => !path.endsWith('node_modules/esbuild'))).toEqual([]);
+});
+
+it('keeps no package with a hole that we know of, whether or not the registry can be asked', () => {
+  // GHSA-67mh-4wv8-2f99: until 0.25.0 any web site could read what esbuild's development server serves.
+  const bundlers = packages.filter(([path]) => path.endsWith('node_modules/esbuild'));
+  expect(bundlers.length).toBeGreaterThan(0);
+  for (const [path, { version = '' }] of bundlers)
+    expect(Number(version.split('.')[1]), path).toBeGreaterThanOrEqual(25);
 });
