@@ -1,5 +1,6 @@
-import { coverage, dice, longestCommonRun, mean, plainLength, shingles } from '../../measure.ts';
+import { coverage, mean, plainLength, shingles } from '../../measure.ts';
 import { certainFacts, factsOf, strandsOf } from '../planner/plan.ts';
+import { isFalse, isTrue, lintCopies, lintOptions, lintSentence } from './lint-options.ts';
 import type { Judgement, Knowledge, Pack, Plan, Position, Relation, Weighing } from './pack.ts';
 import { finding, isPlainSentence, type PackFinding } from './pack-finding.ts';
 
@@ -19,20 +20,9 @@ const LEAST = {
 /** What every plan must leave to item makers: four distractors and a key, either way round. */
 const USABLE = { right: 5, wrong: 4, caseRight: 4, caseWrong: 4, reasonWrong: 4, positions: 2 } as const;
 
-/** Options that hold longer runs of the passage are found by copying (CSAT.md §3.1 O04 blocks at 36). */
-const COPIED = 25;
-const OPTION = [15, 90] as const;
 const CASE = [80, 500] as const;
-const ALIKE = 0.85;
 /** A fact that explains a term has so much of its meaning's wording. */
 const PROVEN = 0.35;
-/** Mean length of the false over that of the true. */
-const BALANCE = [0.8, 1.25] as const;
-const ABSOLUTE = /항상|반드시|언제나|모든|모두|오직|전혀|절대/;
-
-const isTrue = ({ op }: Judgement) => op === undefined;
-const isFalse = ({ op }: Judgement) => op !== undefined;
-
 /** A pack without knowledge serves passages and items on any text, and has nothing to find fault with here. */
 export function lintKnowledge(pack: Pack): PackFinding[] {
   const { knowledge } = pack;
@@ -182,39 +172,6 @@ function lintRelation(relation: Relation): PackFinding[] {
     .map((said) => finding(relation.kind, `the halves do not make a plain sentence: ${said}`));
 }
 
-/** What holds for every list of options. */
-function lintOptions(pack: Pack, place: string, options: readonly Judgement[]): PackFinding[] {
-  const lengths = (list: readonly Judgement[]) => mean(list.map(({ say }) => plainLength(say)));
-  const balance = lengths(options.filter(isFalse)) / lengths(options.filter(isTrue));
-  const absolute = (list: readonly Judgement[]) => list.filter(({ say }) => ABSOLUTE.test(say)).length;
-  return [
-    ...options.flatMap((option) => [
-      ...lintSentence(place, option.say),
-      ...(option.because === undefined ? [] : lintSentence(place, option.because, 200)),
-      ...(option.because === undefined && (option.op !== undefined || option.facts.length > 1)
-        ? [finding(place, `needs its because: ${option.say}`)]
-        : []),
-    ]),
-    ...lintCopies(pack, place, options),
-    ...(balance < BALANCE[0] || balance > BALANCE[1]
-      ? [finding(place, `false options are ${balance.toFixed(2)} times as long as true ones`)]
-      : []),
-    ...(absolute(options.filter(isFalse)) > absolute(options.filter(isTrue)) + 1
-      ? [finding(place, 'absolute words (모든, 반드시 …) give the false options away')]
-      : []),
-  ];
-}
-
-function lintSentence(place: string, text: string, most: number = OPTION[1]): PackFinding[] {
-  const length = plainLength(text);
-  return [
-    ...(isPlainSentence(text) && text.endsWith('다.')
-      ? []
-      : [finding(place, `not one plain sentence in -다: ${text}`)]),
-    ...(length < OPTION[0] || length > most ? [finding(place, `${length} characters: ${text}`)] : []),
-  ];
-}
-
 function lintReason(pack: Pack, fact: string, options: readonly Judgement[]): PackFinding[] {
   const place = `reasons ${fact}`;
   const asked = factsOf(pack).find(({ id }) => id === fact)?.say ?? [];
@@ -291,19 +248,6 @@ const ONLY_NAMES =
 const EFFECTS = ['강화', '약화', '무관'] as const;
 /** Mean length of the longest sort of finding over that of the shortest. */
 const LENGTHS = 1.45;
-
-function lintCopies(pack: Pack, place: string, options: readonly { say: string }[]): PackFinding[] {
-  const wordings = factsOf(pack).flatMap(({ say }) => say);
-  return options.flatMap(({ say }, at) => [
-    ...(wordings.some((said) => longestCommonRun(say, said) >= COPIED)
-      ? [finding(place, `copies the passage: ${say}`)]
-      : []),
-    ...options
-      .slice(at + 1)
-      .filter((other) => dice(say, other.say) > ALIKE)
-      .map((other) => finding(place, `almost the same: ${say} / ${other.say}`)),
-  ]);
-}
 
 /** Every telling of the plan leaves enough to make each sort of item. */
 function lintCoverage(pack: Pack, knowledge: Knowledge, plan: Plan): PackFinding[] {

@@ -4,7 +4,7 @@ import { type Candidate, type ItemType, writeItem } from '../assemble.ts';
 import type { Prepared } from '../makers.ts';
 import { type Random, shuffle } from '../planner/random.ts';
 import { readText } from './claim-recipes.ts';
-import { isQuantity, PREDICATE_OPPOSITE_OF } from './lexicon.ts';
+import { isQuantity, PREDICATE_OPPOSITE_OF } from './opposites.ts';
 
 /** I06: three sentences in 〈보기〉 whose last predicates are left blank, each to be filled by one of two opposites. */
 

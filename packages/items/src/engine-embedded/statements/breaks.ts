@@ -2,7 +2,7 @@ import type { Operation } from '@chulje/contract';
 import { denyPredicate } from '../grammar/predicate.ts';
 import { isTopic } from '../grammar/topic.ts';
 import { conditionAt } from './conditions.ts';
-import { PREDICATE_OPPOSITE_OF } from './lexicon.ts';
+import { PREDICATE_OPPOSITE_OF } from './opposites.ts';
 
 /** Statements made false in a count, a figure, a likeness, a condition or a pace that they name. */
 

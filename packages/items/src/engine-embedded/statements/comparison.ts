@@ -1,6 +1,6 @@
 import { josa } from '../grammar/hangul.ts';
 import { isTopic } from '../grammar/topic.ts';
-import { PREDICATE_OPPOSITE_OF } from './lexicon.ts';
+import { PREDICATE_OPPOSITE_OF } from './opposites.ts';
 
 /** “A는 B보다 …”: what is said of A can be said of B, or B said to be the lesser. */
 

@@ -8,7 +8,7 @@ import { type Claim, COPY_MAX, pointsOutside } from './claims.ts';
 import { exchangeCompared, exchangeOrder } from './comparison.ts';
 import { crossTopics } from './contrasts.ts';
 import { anythingElse } from './exclusives.ts';
-import { CORE_OPPOSITE_OF, DIRECTIONS, isQuantity, PREDICATE_OPPOSITE_OF } from './lexicon.ts';
+import { CORE_OPPOSITE_OF, DIRECTIONS, isQuantity, PREDICATE_OPPOSITE_OF } from './opposites.ts';
 import { areSetApart, exchanged, exchangeScenes, readPair } from './pairs.ts';
 import { reverseReason, rewordLightly } from './rewording.ts';
 import { lendToRivals } from './rivals.ts';

@@ -1,7 +1,7 @@
 import { endsInConsonant, josa } from '../grammar/hangul.ts';
 import { adnominalForm, closeClause } from '../grammar/predicate.ts';
 import { isTopic } from '../grammar/topic.ts';
-import { PREDICATE_OPPOSITE_OF } from './lexicon.ts';
+import { PREDICATE_OPPOSITE_OF } from './opposites.ts';
 
 /** “A는 P고, B는 Q다”: two things set against each other in one sentence. */
 export interface Pair {

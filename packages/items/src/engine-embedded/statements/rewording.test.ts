@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { endsInConsonant, endsWithFinalL } from '../grammar/hangul.ts';
-import { SAME_AS } from './lexicon.ts';
 import { areSetApart, contrastively, exchanged, readPair } from './pairs.ts';
 import { readReason, reverseReason, reword } from './rewording.ts';
+import { SAME_AS } from './same-words.ts';
 
 it('sets two things against each other in other words, and exchanges them', () => {
   const pair = readPair('해제는 과거의 효력까지 없애지만, 해지는 과거의 효력을 그대로 둔다.');

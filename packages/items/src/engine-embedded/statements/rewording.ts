@@ -4,11 +4,11 @@ import { cutAtTopic, isTopic } from '../grammar/topic.ts';
 import { converse } from './comparison.ts';
 import { conditionAt } from './conditions.ts';
 import { nothingElse } from './exclusives.ts';
-import { SAME_AS } from './lexicon.ts';
 import { areSetApart, contrastively, readPair } from './pairs.ts';
 import { recast } from './recast.ts';
 import { refit } from './refit.ts';
 import { restructure } from './restructure.ts';
+import { SAME_AS } from './same-words.ts';
 import { VERB_SAME_AS } from './synonyms.ts';
 import { flipBothEnds } from './trend.ts';
 

@@ -1,6 +1,6 @@
 import { josa } from '../grammar/hangul.ts';
 import { nounBeforeAlso } from '../grammar/topic.ts';
-import { PREDICATE_OPPOSITE_OF, TREND_OPPOSITE_OF } from './lexicon.ts';
+import { PREDICATE_OPPOSITE_OF, TREND_OPPOSITE_OF } from './opposites.ts';
 
 /** “…할수록 커진다”, “…하면 늘어난다”: one quantity said to follow another. */
 
