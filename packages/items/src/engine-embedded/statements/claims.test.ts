@@ -30,6 +30,24 @@ it.each([
 });
 
 it.each([
+  '판례는 동기가 표시되어 계약의 내용으로 삼아진 경우에만 취소를 인정한다.',
+  '표의자에게 중대한 과실이 있으면 표의자는 취소하지 못한다.',
+])('takes no claim from a rule that the next sentence makes an exception to: %s', (rule) => {
+  const exception = '다만 상대방이 착오를 일으키게 한 경우에는 취소할 수 있다고 한다.';
+  expect(statements(rule)).toContain(rule);
+  expect(statements(`${rule} ${exception}`)).toEqual([]);
+});
+
+it('takes an exception alone only when it names its topic', () => {
+  const map = '메르카토르의 지도에서는 두 지점을 잇는 직선이 나침반의 방위와 어긋나지 않는다.';
+  const wider = '적도에서 멀어질수록 땅은 실제보다 넓게 그려진다.';
+  expect(statements(wider)).toContain(wider);
+  expect(statements(`${map} 다만 ${wider}`)).not.toContain(wider);
+  const named = '메르카토르의 지도는 적도에서 멀어질수록 땅을 넓게 그린다.';
+  expect(statements(`${map} 다만 ${named}`)).toContain(named);
+});
+
+it.each([
   '품질이 높은 재화를 파는 사람은 제값을 받지 못하여 시장을 떠난다.',
   '먼저 들어온 자료를 먼저 내보내는 방법은 구조가 단순하다.',
 ])('takes a sentence that says all itself: %s', (sentence) => {

@@ -31,6 +31,12 @@ const CONNECTIVE =
   /^(?:그러나|하지만|그런데도|그런데|그럼에도|그리고|또한|또|따라서|그러므로|그래서|즉|곧|결국|한편|반면에?|반대로|이와는 달리|이에 따라|그 결과|이 때문에|그래야|이에 반해|이와 달리|이와 반대로|나아가|더 나아가|다만|특히|요컨대|아울러|게다가|오히려|물론|사실|실제로|일반적으로|그렇지만|이로써|다음으로|마지막으로|그런 다음|그다음(?:에는|에)?|먼저(?! [가-힣]+[온난간된운진] )|우선),? |^(?:첫째|둘째|셋째), /;
 /** What comes of the sentence before, and of nothing said in its own. */
 const FOLLOWS = /^(?:그 결과|이에 따라|그래서|결국|이로써),? /;
+/** What it says holds but for what the sentence before leaves out. */
+const EXCEPTION = /^(?:다만|단),? /;
+/** Said of all, of one alone, or denied: an exception to it makes it false. */
+const ABSOLUTE =
+  /만 |[가-힣]만이 |언제나|항상|반드시|모두|모든|어떤 .*도 |어느 .*도 |(?:지 (?:않|못)|수 없|아니|야 |못)[가-힣]*다\.$/;
+const NAMES_ITS_TOPIC = /^(?:[가-힣A-Za-z0-9]+(?:의|한|된|인|적) ){0,2}[가-힣A-Za-z0-9]+[은는] /;
 const EXAMPLE = /^(?:예를 들어|예컨대|가령|이를테면)/;
 /** Words that point outside the sentence. */
 const POINTING =
@@ -61,9 +67,13 @@ export function pointsOutside(statement: string): boolean {
 /** Claims of a passage in order. `alternatives` gives other wordings of a sentence where its author wrote them. */
 export function readClaims(text: string, alternatives: (sentence: string) => readonly string[] = () => []): Claim[] {
   const sentences = readSentences(text);
-  const single = sentences.flatMap((sentence) => {
+  const single = sentences.flatMap((sentence, at) => {
     const statement = withTopic(sentence.said.replace(CONNECTIVE, ''));
     if (EXAMPLE.test(sentence.said)) return [];
+    const next = sentences[at + 1];
+    if (next?.paragraph === sentence.paragraph && EXCEPTION.test(next.said) && ABSOLUTE.test(sentence.said)) return [];
+    // “다만 적도에서 멀어질수록 땅은 …”: the condition holds within the scope of the sentence before.
+    if (EXCEPTION.test(sentence.said) && !NAMES_ITS_TOPIC.test(statement)) return [];
     // What leans on the sentence before and names no topic of its own says too little alone.
     const leans =
       CONNECTIVE.test(sentence.said) && !statement.split(' ').some((word) => isTopic(word) && !/적으로는$/.test(word));
