@@ -9,8 +9,6 @@ import {
   editItem,
   field,
   fillQuestion,
-  heading,
-  isFull,
   item,
   openPassage,
   openSet,
@@ -121,14 +119,6 @@ test('Ctrl+S in a field of an item saves the item', async ({ page }) => {
   await expect(page.getByText('저장되지 않음')).toBeHidden();
   await page.reload();
   await expect(page.getByRole('region', { name: '정답과 해설' })).toContainText('자판으로 고친 해설.');
-});
-
-test('최근 작업 내역이 꽉 찼습니다. before a passage is made again', async ({ page }) => {
-  await openPassage(page);
-  await isFull(page);
-  await button(page, '다시 생성').click();
-  await asked(page, '최근 작업 내역이 꽉 찼습니다.').getByRole('button', { name: '최근 작업으로 이동' }).click();
-  await page.waitForURL('**/storage/worklistMain');
 });
 
 test('overwriting that fails says so, and loading what is stored can be undone', async ({ page }) => {
@@ -254,11 +244,4 @@ test('a wide table, emoji and words from right to left stay within the screen an
   await button(page, '미리보기').click();
   await expect(page.getByRole('dialog', { name: '미리보기' })).toContainText('👩‍🏫');
   await expectNoSideScroll(page);
-});
-
-test('a passage of the library that is gone leads to an empty form', async ({ page }) => {
-  await page.goto('/questions?pasCode=zzzzzzzzzzzz');
-  await expect(page.getByText('지문 데이터를 찾을 수 없습니다.')).toBeVisible();
-  await expect(heading(page, '문항 생성')).toBeVisible();
-  await expect(title(page)).toHaveValue('');
 });

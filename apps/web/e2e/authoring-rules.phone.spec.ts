@@ -100,6 +100,24 @@ test('the type chosen for an item is there again after a reload, like what was t
   await expect(next(page)).toBeEnabled();
 });
 
+test('types are filtered and looked at, and one is taken with 이 문항 선택하기', async ({ page }) => {
+  await page.goto('/questions');
+  await page.getByLabel('작업명').fill('전화기 문항');
+  await passage(page).fill(SAMPLE_TEXT);
+  await next(page).click();
+  await button(page, '문항 유형 고르기').click();
+  const types = page.getByRole('dialog', { name: '문항 유형 선택' });
+  await types.getByLabel('범주').selectOption('어휘 및 문법');
+  const chosen = types.getByRole('list', { name: '문항 유형' }).locator('[aria-pressed="true"]');
+  await expect(chosen).toContainText('어휘 및 문법');
+  const [name = ''] = (await chosen.innerText()).split('\n');
+  await expect(types.getByRole('region', { name: '예시 문항' }).locator('.item-options li')).toHaveCount(5);
+  await types.getByRole('button', { name: '이 문항 선택하기' }).tap();
+  await expect(types).toBeHidden();
+  await expect(page.getByText(name)).toBeVisible();
+  await expect(next(page)).toBeEnabled();
+});
+
 test('문항 생성 중 오류가 발생했습니다.', async ({ page }) => {
   await page.route('**/fastapi/generate-question', (route) =>
     route.fulfill({ status: 500, json: { code: 'server.failed', message: '서버 오류가 발생했습니다.' } }),

@@ -1,6 +1,5 @@
-import { beNewMember, PASSWORD } from './support/accounts.ts';
-import { generateSet } from './support/seed.ts';
-import { confirmGeneration, exportAs, fillPassageForm, makePassage, save, ticketsShown } from './support/steps.ts';
+import { beNewMember } from './support/accounts.ts';
+import { confirmGeneration, exportAs, fillPassageForm, save, ticketsShown } from './support/steps.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const UNAUTHORIZED = /401 \(Unauthorized\)/;
@@ -83,33 +82,6 @@ test('a teacher makes a passage, edits and exports it, makes an item on it, edit
   await expectAccessible(page);
 });
 
-test('items are added to a set and made anew, one ticket each', async ({ page }) => {
-  await beNewMember(page);
-  const pasCode = await generateSet(page.request, '문항을 더할 세트');
-  await page.goto(`/questions/generate?pasCode=${pasCode}`);
-  await ticketsShown(page, 8);
-  await expect(page.getByRole('button', { name: '문항 추가' })).toBeDisabled();
-  await save(page, '문항이 저장되었습니다.');
-  await page.getByRole('button', { name: '문항 추가' }).click();
-  await page.getByRole('button', { name: /^사전적 의미로/ }).click();
-  await page.getByRole('button', { name: '이 유형으로 생성하기' }).click();
-  await confirmGeneration(page);
-  const item = page.getByRole('region', { name: '문항', exact: true });
-  await expect(item).toContainText('2 / 2');
-  await expect(item).toContainText('ⓐ～ⓔ의 사전적 의미로');
-  await expect(page.locator('.passage-symbol, [data-symbol]').first()).toBeVisible();
-  await ticketsShown(page, 7);
-  await expect(page.getByRole('button', { name: '문항 추가' })).toBeDisabled();
-  await save(page, '문항이 저장되었습니다.');
-  await item.getByRole('button', { name: '이전 문항' }).click();
-  await expect(item).toContainText('1 / 2');
-  const before = await item.locator('.item-options').innerText();
-  await item.getByRole('button', { name: '다시 생성' }).click();
-  await confirmGeneration(page);
-  await ticketsShown(page, 6);
-  await expect(item.locator('.item-options')).not.toHaveText(before);
-});
-
 test('a topic nobody wrote about costs nothing and keeps what was typed', async ({ page }) => {
   await beNewMember(page);
   await fillPassageForm(page, { title: '없는 주제', topic: '쾅쾅뿅뿅' });
@@ -119,42 +91,6 @@ test('a topic nobody wrote about costs nothing and keeps what was typed', async 
   await expect(page.getByLabel('작업명')).toHaveValue('없는 주제');
   await expect(page.getByRole('textbox', { name: '주제' })).toHaveValue('쾅쾅뿅뿅');
   await ticketsShown(page, 10);
-});
-
-test('a double click makes one passage', async ({ page }) => {
-  await beNewMember(page);
-  await fillPassageForm(page, { title: '두 번 누르기', topic: '삼투 현상' });
-  await page.getByRole('button', { name: '지문 생성하기' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '생성하기' }).dblclick();
-  await page.waitForURL('**/passage/create?pasCode=*');
-  await ticketsShown(page, 9);
-});
-
-test('unsaved edits are guarded on the way out and offered again after a reload', async ({ page }) => {
-  await beNewMember(page);
-  await makePassage(page, '저장하지 않은 지문');
-  await save(page, '지문이 저장되었습니다.');
-  await page.getByRole('textbox', { name: '지문' }).click();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.type(' 아직 저장하지 않았다.');
-  await page.getByRole('link', { name: '홈' }).first().click();
-  const guard = page.getByRole('alertdialog', { name: '작업을 중단하시겠습니까?' });
-  await guard.getByRole('button', { name: '취소하기' }).click();
-  await expect(page).toHaveURL(/passage\/create/);
-  page.once('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await page.getByRole('button', { name: '되살리기' }).click();
-  await expect(page.getByRole('textbox', { name: '지문' })).toContainText('아직 저장하지 않았다.');
-  await page.getByRole('link', { name: '홈' }).first().click();
-  await guard.getByRole('button', { name: '작업 중단하기' }).click();
-  await expect(page).toHaveURL(/home/);
-  // Given up for now, not lost: it is offered again until it is thrown away.
-  await page.getByRole('link', { name: '저장하지 않은 지문' }).click();
-  await page.getByRole('button', { name: '버리기' }).click();
-  await expect(page.getByRole('button', { name: '되살리기' })).toBeHidden();
-  await page.reload();
-  await expect(page.getByRole('textbox', { name: '지문' })).not.toContainText('아직 저장하지 않았다.');
-  await expect(page.getByRole('button', { name: '되살리기' })).toBeHidden();
 });
 
 test.describe('without a session', () => {
@@ -175,24 +111,5 @@ test.describe('without a session', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/passage');
     await expect(page.getByLabel('작업명')).toBeVisible();
-  });
-
-  test('a session that ends in the middle of editing loses nothing', async ({ page, context }) => {
-    const email = await beNewMember(page);
-    await makePassage(page, '끊길 지문');
-    await save(page, '지문이 저장되었습니다.');
-    await page.getByRole('textbox', { name: '지문' }).click();
-    await page.keyboard.press('Control+End');
-    await page.keyboard.type(' 로그인이 끊긴 뒤에도 남는다.');
-    await context.clearCookies();
-    page.once('dialog', (dialog) => void dialog.accept());
-    await page.getByRole('button', { name: '저장', exact: true }).click();
-    await page.waitForURL('**/login?redirect=*');
-    await page.getByLabel('이메일').fill(email);
-    await page.getByLabel('비밀번호').fill(PASSWORD);
-    await page.getByRole('button', { name: '로그인' }).click();
-    await page.waitForURL('**/passage/create?pasCode=*');
-    await page.getByRole('button', { name: '되살리기' }).click();
-    await expect(page.getByRole('textbox', { name: '지문' })).toContainText('로그인이 끊긴 뒤에도 남는다.');
   });
 });

@@ -5,13 +5,20 @@ import {
   asOneMember,
   broken,
   button,
+  expectBusy,
+  expectFigures,
+  expectShopOffered,
   fillPassage,
+  haveTickets,
+  heading,
   isFull,
   noTickets,
   startPassage,
+  ticketsLeft,
   title,
   topic,
 } from './support/authoring.ts';
+import { ticketsShown } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 /** Every rule and message of /passage, by its own words (specification, part 1 §§4, 5 and 8). */
@@ -59,20 +66,24 @@ test('지문 생성하기 needs a title, a topic and a ticket', async ({ page })
 });
 
 test('보유 이용권 n회, 사용 예정 이용권 1회, 잔여 이용권 n-1회', async ({ page }) => {
-  await page.route('**/api/info/select/ticket', (route) => route.fulfill({ json: { balance: 7, total: 10 } }));
+  await haveTickets(page, 7);
   await page.goto('/passage');
-  const panel = page.getByRole('complementary', { name: '이용권' });
-  await expect(panel.getByText('보유 이용권7회')).toBeVisible();
-  await expect(panel.getByText('사용 예정 이용권1회')).toBeVisible();
-  await expect(panel.getByText('잔여 이용권6회')).toBeVisible();
+  await expectFigures(page.getByRole('complementary', { name: '이용권' }), 7);
 });
 
 test('※ 보유하신 잔여 이용권이 모두 소진되었습니다. offers 이용권 구매하기', async ({ page }) => {
   await noTickets(page);
   await page.goto('/passage');
-  await expect(page.getByText('※ 보유하신 잔여 이용권이 모두 소진되었습니다.')).toBeVisible();
-  await button(page, '이용권 구매하기').click();
-  await page.waitForURL((url) => url.pathname === '/mypage' && url.searchParams.get('tab') === '이용권');
+  await expectShopOffered(page);
+});
+
+test('지문을 생성하시겠습니까?: 이용권 1회가 차감되고, 오타가 있으면 잘못된 지문이 나올 수 있음', async ({ page }) => {
+  await haveTickets(page, 7);
+  await fillPassage(page);
+  await button(page, '지문 생성하기').click();
+  const confirm = asked(page, '지문을 생성하시겠습니까?');
+  await expectFigures(confirm, 7);
+  await expect(confirm).toContainText('이용권 1회가 차감됩니다. 입력한 내용에 오타가 있으면');
 });
 
 test('※ 생성이 시작된 중단 및 취소가 불가능합니다.', async ({ page }) => {
@@ -80,8 +91,6 @@ test('※ 생성이 시작된 중단 및 취소가 불가능합니다.', async (
   await button(page, '지문 생성하기').click();
   const confirm = asked(page, '지문을 생성하시겠습니까?');
   await expect(confirm).toContainText('※ 생성이 시작된 중단 및 취소가 불가능합니다.');
-  await expect(confirm).toContainText('사용 예정 이용권1회');
-  await expect(confirm).toContainText('이용권 1회가 차감됩니다. 입력한 내용에 오타가 있으면');
   await confirm.getByRole('button', { name: '취소하기' }).click();
   await expect(confirm).toBeHidden();
   await expect(title(page)).toHaveValue('규칙을 보는 지문');
@@ -120,14 +129,31 @@ test('while a passage is made: 최대 3분, the stages, the time, and a way to l
   await page.route('**/fastapi/generate-passage', () => {});
   await fillPassage(page);
   await startPassage(page);
-  const busy = page.getByRole('dialog', { name: '지문을 생성하고 있습니다' });
-  await expect(busy).toContainText('최대 3분까지 걸릴 수 있습니다. 이 창을 닫아도 생성은 계속됩니다.');
-  await expect(busy.getByRole('list', { name: '진행 단계' }).locator('[aria-current="step"]')).toHaveCount(1);
-  await expect(busy).toContainText(/지난 시간 \d:\d\d/);
-  await page.keyboard.press('Escape');
-  await expect(busy).toBeVisible();
-  await busy.getByRole('button', { name: '나가서 기다리기' }).click();
-  await page.waitForURL('**/home');
+  await expectBusy(page, '지문을 생성하고 있습니다');
+});
+
+test('the result is saved by itself, the tickets are counted anew, and /passage/create opens', async ({ page }) => {
+  const tickets = await ticketsLeft(page);
+  await fillPassage(page);
+  await ticketsShown(page, tickets);
+  await startPassage(page);
+  await page.waitForURL('**/passage/create?pasCode=*');
+  await expect(heading(page, '지문 편집')).toBeVisible();
+  await expect(title(page)).toHaveValue('규칙을 보는 지문');
+  await ticketsShown(page, tickets - 1);
+  const pasCode = new URL(page.url()).searchParams.get('pasCode');
+  const [newest] = await (await page.request.get('/api/pass/select/recelist')).json();
+  expect(newest).toMatchObject({ pasCode, title: '규칙을 보는 지문', status: '임시저장' });
+});
+
+test('a double click makes one passage', async ({ page }) => {
+  const tickets = await ticketsLeft(page);
+  await fillPassage(page);
+  await button(page, '지문 생성하기').click();
+  await asked(page, '지문을 생성하시겠습니까?').getByRole('button', { name: '생성하기' }).dblclick();
+  await page.waitForURL('**/passage/create?pasCode=*');
+  await ticketsShown(page, tickets - 1);
+  expect(await ticketsLeft(page)).toBe(tickets - 1);
 });
 
 test('이용권이 부족합니다. 이용권을 구매해주세요.', async ({ page }) => {

@@ -6,8 +6,12 @@ import {
   button,
   edit,
   expectLeaveWarning,
+  expectLoginAndBack,
+  expectOfferedAgain,
+  expectTools,
   fillPassage,
   heading,
+  isFull,
   noTickets,
   openPassage,
   passage,
@@ -22,7 +26,7 @@ import { expect, test } from './support/test.ts';
 
 /** Every rule and message of /passage/create, by its own words (specification, part 1 §§4, 5 and 8). */
 test.use({ expectedFaults: [/Failed to load resource/] });
-asOneMember();
+const member = asOneMember();
 
 test('지문 데이터를 찾을 수 없습니다. 지문 생성 페이지로 이동합니다.', async ({ page }) => {
   await page.goto('/passage/create');
@@ -90,9 +94,18 @@ test('작업명은 50자까지 in the editor too, and none cannot be saved', asy
 
 test('the editor has 굵게, 밑줄, 취소선 and the symbols ㉠–㉤, ㉮–㉲, ⓐ–ⓔ, ①–⑤', async ({ page }) => {
   await openPassage(page);
-  const tools = page.getByRole('toolbar');
-  for (const name of ['굵게', '밑줄', '취소선']) await expect(tools.getByRole('button', { name })).toBeVisible();
-  await expect(tools.getByRole('button', { name: / 넣기/ })).toHaveText([...'㉠㉡㉢㉣㉤㉮㉯㉰㉱㉲ⓐⓑⓒⓓⓔ①②③④⑤']);
+  await expectTools(page);
+});
+
+test('a symbol goes in where the caret is, by its button and by its shortcut', async ({ page }) => {
+  await openPassage(page, '앞뒤');
+  await passage(page).click();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await button(page, '㉡ 넣기').click();
+  await expect(passage(page)).toHaveText('앞㉡뒤');
+  await page.keyboard.press('Control+Alt+a');
+  await expect(passage(page)).toHaveText('앞㉡㉮뒤');
 });
 
 test('지문은 5000자까지: the excess is cut and the counter says 5000/5000', async ({ page }) => {
@@ -130,6 +143,18 @@ test('글자 수를 확인해 주세요.: under 500 characters there is neither 
   await page.waitForURL('**/questions?pasCode=*');
 });
 
+test('문항 생성 takes the passage along', async ({ page }) => {
+  await openPassage(page);
+  await edit(page);
+  await button(page, '저장').click();
+  await expect(page.getByText('지문이 저장되었습니다.')).toBeVisible();
+  await button(page, '문항 생성').click();
+  await page.waitForURL('**/questions?pasCode=*');
+  await expect(heading(page, '문항 생성')).toBeVisible();
+  await expect(title(page)).toHaveValue('규칙을 보는 작업');
+  await expect(passage(page)).toContainText('덧붙인 말.');
+});
+
 test('지문 저장 중 오류가 발생했습니다: {message}', async ({ page }) => {
   await openPassage(page);
   await page.route('**/api/pass/update/each', broken);
@@ -146,6 +171,31 @@ test('저장 중 오류가 발생했습니다. when there is no answer', async (
   await edit(page);
   await button(page, '저장').click();
   await expect(page.getByText('저장 중 오류가 발생했습니다. 서버에 연결할 수 없습니다.')).toBeVisible();
+});
+
+test('인증이 필요합니다: 저장 without a session leads to login and back, with what was typed', async ({ page }) => {
+  await openPassage(page);
+  await edit(page);
+  await expectLoginAndBack(page, member(), () => button(page, '저장').click());
+  await button(page, '되살리기').click();
+  await expect(passage(page)).toContainText('덧붙인 말.');
+});
+
+test('인증이 필요합니다: 추출 without a session leads to login and back', async ({ page }) => {
+  await openPassage(page);
+  await button(page, '추출').click();
+  const dialog = page.getByRole('dialog', { name: '파일로 추출' });
+  await expect(dialog.getByRole('img')).toBeVisible();
+  await expectLoginAndBack(page, member(), () => dialog.getByRole('button', { name: '다운로드' }).click());
+  await expect(passage(page)).toContainText('역선택');
+});
+
+test('파일 형식: PDF is chosen unless told, Word and 텍스트 stand beside it', async ({ page }) => {
+  await openPassage(page);
+  await button(page, '추출').click();
+  const formats = page.getByRole('dialog', { name: '파일로 추출' }).getByRole('group', { name: '파일 형식' });
+  await expect(formats.getByRole('radio', { name: 'PDF' })).toBeChecked();
+  for (const name of ['Word', '텍스트']) await expect(formats.getByRole('radio', { name })).toBeEnabled();
 });
 
 test('파일 추출 중 오류가 발생했습니다. when there is no answer', async ({ page }) => {
@@ -193,6 +243,11 @@ test('작업을 중단하시겠습니까?: 취소하기 stays, 작업 중단하�
   await page.waitForURL('**/home');
 });
 
+test('what was not saved is offered again: 되살리기 brings it back, 버리기 throws it away', async ({ page }) => {
+  await openPassage(page);
+  await expectOfferedAgain(page);
+});
+
 test('다시 생성 asks with the tickets; a failed first try goes to the second endpoint', async ({ page }) => {
   await openPassage(page);
   await page.route('**/fastapi/generate-passage', broken);
@@ -217,4 +272,12 @@ test('다시 생성 with no tickets offers 이용권 구매하기', async ({ pag
   await expect(payment).toContainText('※ 보유하신 잔여 이용권이 모두 소진되었습니다.');
   await payment.getByRole('button', { name: '이용권 구매하기' }).click();
   await page.waitForURL((url) => url.pathname === '/mypage');
+});
+
+test('최근 작업 내역이 꽉 찼습니다. before a passage is made again', async ({ page }) => {
+  await openPassage(page);
+  await isFull(page);
+  await button(page, '다시 생성').click();
+  await asked(page, '최근 작업 내역이 꽉 찼습니다.').getByRole('button', { name: '최근 작업으로 이동' }).click();
+  await page.waitForURL('**/storage/worklistMain');
 });

@@ -5,17 +5,25 @@ import {
   asOneMember,
   broken,
   button,
+  expectBusy,
+  expectFigures,
+  expectShopOffered,
   fillQuestion,
+  haveTickets,
+  heading,
   isFull,
+  item,
   noTickets,
   passage,
   SAMPLE_TEXT,
   SHORT,
   startItem,
   TOO_SHORT,
+  ticketsLeft,
   title,
 } from './support/authoring.ts';
 import { makePassageOf, star } from './support/seed.ts';
+import { ticketsShown } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 /** Every rule and message of /questions, by its own words (specification, part 2 §§2, 4, 5 and 8). */
@@ -34,10 +42,21 @@ test('문항 유형 선택 needs a title, a passage and a ticket', async ({ page
   await expect(button(page, '문항 유형 선택')).toBeEnabled();
   await noTickets(page);
   await page.reload();
-  await expect(page.getByText('※ 보유하신 잔여 이용권이 모두 소진되었습니다.')).toBeVisible();
+  await expect(title(page)).toHaveValue('제목');
+  await expect(page.getByText('0회').first()).toBeVisible();
   await expect(button(page, '문항 유형 선택')).toBeDisabled();
-  await button(page, '이용권 구매하기').click();
-  await page.waitForURL((url) => url.pathname === '/mypage' && url.searchParams.get('tab') === '이용권');
+});
+
+test('보유 이용권 n회, 사용 예정 이용권 1회, 잔여 이용권 n-1회', async ({ page }) => {
+  await haveTickets(page, 7);
+  await page.goto('/questions');
+  await expectFigures(page.getByRole('complementary', { name: '이용권' }), 7);
+});
+
+test('※ 보유하신 잔여 이용권이 모두 소진되었습니다. offers 이용권 구매하기', async ({ page }) => {
+  await noTickets(page);
+  await page.goto('/questions');
+  await expectShopOffered(page);
 });
 
 test('문항 생성이 불가합니다. under 500 characters', async ({ page }) => {
@@ -124,6 +143,22 @@ test('the load modal lists under 즐겨찾기 what is starred, and nothing else'
   await expect(load.getByRole('region', { name: '지문 미리보기' })).toContainText('별을 단 지문');
 });
 
+test('the load modal tells of a list that cannot be read, leaves the other tab at hand, and asks again', async ({
+  page,
+}) => {
+  await makePassageOf(page.request, '다시 읽은 지문', SAMPLE_TEXT);
+  await page.goto('/questions');
+  await page.getByRole('tab', { name: '보관함에서 불러오기' }).click();
+  await page.route('**/api/pass/select/prevlist', broken);
+  await button(page, '지문 불러오기').click();
+  const load = page.getByRole('dialog', { name: '지문 불러오기' });
+  await expect(load.getByRole('alert')).toContainText('서버 오류가 발생했습니다.', { timeout: 20_000 });
+  await expect(load.getByRole('tab', { name: '즐겨찾기' })).toBeVisible();
+  await page.unroute('**/api/pass/select/prevlist');
+  await load.getByRole('button', { name: '다시 시도' }).click();
+  await expect(load.getByRole('region', { name: '지문 미리보기' })).toContainText('다시 읽은 지문');
+});
+
 test('the load modal opens on 최근 작업 with the first chosen; 검색 결과가 없습니다.; Enter loads', async ({
   page,
 }) => {
@@ -153,6 +188,17 @@ test('the load modal opens on 최근 작업 with the first chosen; 검색 결과
   await expect(title(page)).toHaveValue('Weekly Market');
 });
 
+test('범주 전체, 사실적 읽기, 추론적 읽기, 비판적 읽기, 어휘 및 문법; 형식 전체, 정답형, 긍정형, 부정형', async ({
+  page,
+}) => {
+  await fillQuestion(page);
+  await button(page, '문항 유형 선택').click();
+  const types = page.getByRole('dialog', { name: '문항 유형 선택' });
+  const choices = (label: string) => types.getByLabel(label).getByRole('option');
+  await expect(choices('범주')).toHaveText(['전체', '사실적 읽기', '추론적 읽기', '비판적 읽기', '어휘 및 문법']);
+  await expect(choices('형식')).toHaveText(['전체', '정답형', '긍정형', '부정형']);
+});
+
 test('the first type that fits is chosen when the choice leaves the list', async ({ page }) => {
   await fillQuestion(page);
   await button(page, '문항 유형 선택').click();
@@ -174,15 +220,14 @@ test('the first type that fits is chosen when the choice leaves the list', async
 test('a chosen type asks for the payment: 보유, 사용 예정, 잔여; 취소하기 goes back to the choice', async ({
   page,
 }) => {
-  await page.route('**/api/info/select/ticket', (route) => route.fulfill({ json: { balance: 4, total: 10 } }));
+  await haveTickets(page, 4);
   await fillQuestion(page);
   await button(page, '문항 유형 선택').click();
   const types = page.getByRole('dialog', { name: '문항 유형 선택' });
   await types.getByLabel('범주').selectOption('어휘 및 문법');
   await types.getByRole('button', { name: '이 유형으로 생성하기' }).click();
   const payment = asked(page, '문항을 생성하시겠습니까?');
-  for (const figure of ['보유 이용권4회', '사용 예정 이용권1회', '잔여 이용권3회'])
-    await expect(payment.getByText(figure)).toBeVisible();
+  await expectFigures(payment, 4);
   await expect(payment).toContainText('※ 생성이 시작된 중단 및 취소가 불가능합니다.');
   await payment.getByRole('button', { name: '취소하기' }).click();
   await expect(types.getByLabel('범주')).toHaveValue('어휘 및 문법');
@@ -201,6 +246,27 @@ test('the create button cannot be used twice', async ({ page }) => {
   await asked(page, '문항을 생성하시겠습니까?').getByRole('button', { name: '생성하기' }).dblclick();
   await expect(page.getByRole('alert')).toContainText('오류 발생:');
   expect(asks).toBe(1);
+});
+
+test('the item is saved by itself with its passage, and /questions/generate opens', async ({ page }) => {
+  const tickets = await ticketsLeft(page);
+  await fillQuestion(page);
+  await startItem(page);
+  await page.waitForURL('**/questions/generate?pasCode=*');
+  await expect(item(page)).toContainText('1 / 1');
+  await expect(title(page)).toHaveValue('규칙을 보는 문항');
+  await expect(passage(page)).toContainText('역선택');
+  await ticketsShown(page, tickets - 1);
+  const pasCode = new URL(page.url()).searchParams.get('pasCode');
+  const [newest] = await (await page.request.get('/api/pass/select/recelist')).json();
+  expect(newest).toMatchObject({ pasCode, title: '규칙을 보는 문항', status: '임시저장' });
+});
+
+test('while an item is made: 최대 3분, the stages, the time, and a way to leave it running', async ({ page }) => {
+  await page.route('**/fastapi/generate-question', () => {});
+  await fillQuestion(page);
+  await startItem(page);
+  await expectBusy(page, '문항을 생성하고 있습니다');
 });
 
 test('오류 발생: {message}', async ({ page }) => {
@@ -241,4 +307,11 @@ test('인증이 필요합니다: 401 leads to login and back, with what was type
   await beMember(page, member());
   await page.goto('/questions');
   await expect(passage(page)).toContainText('역선택');
+});
+
+test('a passage of the library that is gone leads to an empty form', async ({ page }) => {
+  await page.goto('/questions?pasCode=zzzzzzzzzzzz');
+  await expect(page.getByText('지문 데이터를 찾을 수 없습니다.')).toBeVisible();
+  await expect(heading(page, '문항 생성')).toBeVisible();
+  await expect(title(page)).toHaveValue('');
 });

@@ -1,3 +1,4 @@
+import { sampleItem } from '@chulje/contract/testing';
 import {
   answer,
   asked,
@@ -7,20 +8,27 @@ import {
   edit,
   editItem,
   expectLeaveWarning,
+  expectLoginAndBack,
+  expectOfferedAgain,
+  expectTools,
   field,
   heading,
   item,
   openSet,
   passage,
+  SAMPLE_TEXT,
+  startItem,
   TOO_SHORT,
+  ticketsLeft,
   title,
 } from './support/authoring.ts';
 import { makeSetOf } from './support/seed.ts';
+import { ticketsShown } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 /** Every rule and message of /questions/generate, by its own words (specification, part 2 §§2, 4, 5 and 8). */
 test.use({ expectedFaults: [/Failed to load resource/] });
-asOneMember();
+const member = asOneMember();
 
 test('문항 데이터를 찾을 수 없습니다. leads to the form', async ({ page }) => {
   await page.goto('/questions/generate?pasCode=zzzzzzzzzzzz');
@@ -43,6 +51,39 @@ test('the summary of a set: 지문 분야, 지문 제재, 핵심 논점이 없�
   const summary = page.getByRole('complementary', { name: '지문 요약' });
   for (const line of ['지문 분야사회', '지문 제재정보의 비대칭성', '핵심 논점핵심 논점이 없습니다.'])
     await expect(summary).toContainText(line);
+});
+
+test('the editor has 굵게, 밑줄, 취소선 and the symbols ㉠–㉤, ㉮–㉲, ⓐ–ⓔ, ①–⑤', async ({ page }) => {
+  await openSet(page);
+  await expectTools(page);
+});
+
+test('the arrows go through the items, and n / total tells which it is', async ({ page }) => {
+  await openSet(page, { items: 3 });
+  const back = item(page).getByRole('button', { name: '이전 문항' });
+  const on = item(page).getByRole('button', { name: '다음 문항' });
+  await expect(back).toBeDisabled();
+  await on.click();
+  await expect(item(page)).toContainText('2 / 3');
+  await on.click();
+  await expect(item(page)).toContainText('3 / 3');
+  await expect(on).toBeDisabled();
+  await back.click();
+  await expect(item(page)).toContainText('2 / 3');
+});
+
+test('정답 ①–⑤와 해설 stand with an item, and 근거 보기 lights up its evidence in the passage', async ({ page }) => {
+  const quote = '품질이 좋은 차를 가진 사람은 그 값에 팔기를 꺼려 시장을 떠난다.';
+  const made = sampleItem();
+  const start = SAMPLE_TEXT.indexOf(quote);
+  const [, , , , key] = made.options;
+  key?.evidence.push({ source: 'passage', quote, start, end: start + quote.length });
+  await openSet(page, { item: made });
+  const explanation = item(page).getByRole('region', { name: '정답과 해설' });
+  await expect(explanation).toContainText('정답 ⑤');
+  await expect(explanation).toContainText('품질이 좋은 차를 가진 사람은 시장을 떠난다.');
+  await explanation.getByRole('button', { name: '선택지 ⑤의 근거 보기' }).click();
+  await expect(page.locator('.editor-highlight')).toHaveText(quote);
 });
 
 test('작업명은 50자까지, 지문은 5000자까지: the excess is cut', async ({ page }) => {
@@ -136,6 +177,19 @@ test('leaving edit mode shows the item as it was changed', async ({ page }) => {
   await expect(button(page, '저장')).toBeEnabled();
 });
 
+test('정답과 해설도 고칠 수 있음: key and explanation are edited and saved', async ({ page }) => {
+  await openSet(page);
+  await editItem(page);
+  await item(page).getByRole('group', { name: '정답' }).getByRole('radio', { name: '②' }).check({ force: true });
+  await field(page, '해설').fill('정답을 바꾸고 고친 해설.');
+  await button(page, '저장').click();
+  await expect(page.getByText('문항이 저장되었습니다.')).toBeVisible();
+  await page.reload();
+  const explanation = item(page).getByRole('region', { name: '정답과 해설' });
+  await expect(explanation).toContainText('정답 ②');
+  await expect(explanation).toContainText('정답을 바꾸고 고친 해설.');
+});
+
 test('a leading circled number is stripped from an option', async ({ page }) => {
   await openSet(page);
   await item(page).getByRole('button', { name: '문항 수정' }).click();
@@ -171,6 +225,32 @@ test('글자 수를 확인해 주세요.: under 500 characters 저장 asks, 취�
   await expect(page.getByRole('dialog', { name: '문항 유형 선택' })).toBeVisible();
 });
 
+test('문항 추가 adds one item for one ticket, and the set is unsaved', async ({ page }) => {
+  await openSet(page);
+  const tickets = await ticketsLeft(page);
+  await startItem(page, '문항 추가');
+  await expect(item(page)).toContainText('2 / 2');
+  await ticketsShown(page, tickets - 1);
+  await expect(page.getByText('저장되지 않음')).toBeVisible();
+  await expect(button(page, '문항 추가')).toBeDisabled();
+});
+
+test('다시 생성 makes the item anew (recreate) for one ticket, the others stay', async ({ page }) => {
+  // Of this type there is always one to be made on this text.
+  await openSet(page, { items: 2, item: sampleItem({ type: '내용 전개 방식', style: '정답형' }) });
+  const tickets = await ticketsLeft(page);
+  const before = await item(page).locator('.item-options').innerText();
+  const asks = page.waitForRequest('**/fastapi/generate-question');
+  await item(page).getByRole('button', { name: '다시 생성' }).click();
+  await asked(page, '문항을 다시 생성하시겠습니까?').getByRole('button', { name: '생성하기' }).click();
+  expect((await asks).postDataJSON()).toMatchObject({ mode: 'recreate' });
+  await ticketsShown(page, tickets - 1);
+  await expect(item(page)).toContainText('1 / 2');
+  await expect(item(page).locator('.item-options')).not.toHaveText(before);
+  await item(page).getByRole('button', { name: '다음 문항' }).click();
+  await expect(item(page).locator('.item-options')).toHaveText(before, { useInnerText: true });
+});
+
 test('문항 저장 실패: {message}', async ({ page }) => {
   await openSet(page);
   await page.route('**/api/pass/ques/update/**', broken);
@@ -183,9 +263,7 @@ test('문항 저장 실패: {message}', async ({ page }) => {
 test('오류 발생: {message} when an item cannot be added', async ({ page }) => {
   await page.route('**/fastapi/generate-question', broken);
   await openSet(page);
-  await button(page, '문항 추가').click();
-  await page.getByRole('button', { name: '이 유형으로 생성하기' }).click();
-  await asked(page, '문항을 생성하시겠습니까?').getByRole('button', { name: '생성하기' }).click();
+  await startItem(page, '문항 추가');
   await expect(page.getByText('오류 발생: 서버 오류가 발생했습니다.')).toBeVisible();
   await expect(item(page)).toContainText('1 / 1');
 });
@@ -204,14 +282,25 @@ test('작업을 중단하시겠습니까? on the way out with unsaved items', as
   await expect(heading(page, '지문 생성')).toBeVisible();
 });
 
+test('what was not saved is offered again: 되살리기 brings it back, 버리기 throws it away', async ({ page }) => {
+  await openSet(page);
+  await expectOfferedAgain(page);
+});
+
+test('인증이 필요합니다: 저장 without a session leads to login and back, with what was typed', async ({ page }) => {
+  await openSet(page);
+  await edit(page);
+  await expectLoginAndBack(page, member(), () => button(page, '저장').click());
+  await button(page, '되살리기').click();
+  await expect(passage(page)).toContainText('덧붙인 말.');
+});
+
 test('이용권이 부족합니다. 이용권을 구매해주세요. when an item cannot be added', async ({ page }) => {
   await page.route(
     '**/fastapi/generate-question',
     answer(402, 'tickets.not-enough', '이용권이 부족합니다. 이용권을 구매해주세요.'),
   );
   await openSet(page);
-  await button(page, '문항 추가').click();
-  await page.getByRole('button', { name: '이 유형으로 생성하기' }).click();
-  await asked(page, '문항을 생성하시겠습니까?').getByRole('button', { name: '생성하기' }).click();
+  await startItem(page, '문항 추가');
   await expect(page.getByText('이용권이 부족합니다. 이용권을 구매해주세요.')).toBeVisible();
 });

@@ -103,9 +103,15 @@ describe.each(DATABASES)('files on $kind', ({ kind, isMissing }) => {
       expect(text).not.toContain('정답');
     });
 
+    it('파일 형식을 선택해주세요.: refuses none and one that is not made', async () => {
+      const code = await makeSet('형식');
+      for (const query of ['', 'type=exe']) {
+        const answer = await client.get(each(code, query));
+        expect([answer.status, answer.body.fields.type]).toEqual([400, '파일 형식을 선택해주세요.']);
+      }
+    });
+
     it.each([
-      ['', 'type', '파일 형식을 선택해주세요.'],
-      ['type=exe', 'type', '파일 형식을 선택해주세요.'],
       ['type=pdf&size=A3', 'size', '값이 올바르지 않습니다.'],
       [`type=pdf&round=${'가'.repeat(41)}`, 'round', '회차는 40자 이내로 입력해 주세요.'],
     ])('refuses the query %j and names the field %s', async (query, field, message) => {

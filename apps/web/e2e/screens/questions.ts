@@ -8,6 +8,8 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ expectedFaults: [/Failed to load resource/], serverEnv: { EMBEDDED_ENGINE_STAGE_SECONDS: '3' } });
 
+const PASSAGES = '**/api/pass/select/prevlist';
+
 test('the question form', async ({ page }) => {
   await beNewMember(page);
   await page.goto('/questions');
@@ -16,8 +18,11 @@ test('the question form', async ({ page }) => {
 
   await page.getByLabel('작업명').fill('3월 둘째 주 사회 문항');
   await page.getByRole('textbox', { name: '지문' }).fill(sampleText(200));
+  const isShort = page.getByText(/^문항을 만들려면 .+자가 더 필요합니다\.$/);
+  await expect(isShort).toBeVisible();
   await shoot(page, '2-own-short');
   await page.getByRole('textbox', { name: '지문' }).fill(sampleText());
+  await expect(isShort).toBeHidden();
   await shoot(page, '3-own-filled');
 
   await page.getByRole('tab', { name: '보관함에서 불러오기' }).click();
@@ -33,9 +38,15 @@ test('the question form', async ({ page }) => {
   await shoot(page, '6-load-empty');
   await page.keyboard.press('Escape');
 
+  await failing(page, PASSAGES);
+  await page.reload();
+  await page.getByRole('button', { name: '지문 불러오기' }).click();
+  await expect(load.getByRole('button', { name: '다시 시도' })).toBeVisible({ timeout: 30_000 });
+  await shoot(page, '6-load-failed');
+  await asUsual(page);
+
   await star(page.request, (await makeWorks(page.request, 9)).slice(0, 2));
   await page.reload();
-  await page.getByRole('tab', { name: '보관함에서 불러오기' }).click();
   await page.getByRole('button', { name: '지문 불러오기' }).click();
   await expect(load.getByRole('list', { name: '지문 목록' })).toBeVisible();
   await expect(load.getByRole('button', { name: '이 지문 불러오기' })).toBeEnabled();

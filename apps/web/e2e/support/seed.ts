@@ -75,9 +75,9 @@ export async function makePassageOf(request: APIRequestContext, title: string, c
 export async function makeSetOf(
   request: APIRequestContext,
   title: string,
-  { content = sampleText(), items = 1 } = {},
+  { content = sampleText(), items = 1, item = sampleItem() } = {},
 ): Promise<string> {
-  const questions = Array.from({ length: items }, () => ({ item: sampleItem() }));
+  const questions = Array.from({ length: items }, () => ({ item }));
   const work = { title, content, type: '사회', keyword: '정보의 비대칭성', questions };
   return (await send(request, 'POST', '/api/pass/ques/insert/each', work)).pasCode;
 }
@@ -94,35 +94,12 @@ export async function moveToTrash(request: APIRequestContext, pasCodeList: reado
   await send(request, 'PUT', '/api/pass/remove/each', { pasCodeList, isPermanent: false });
 }
 
-async function generate(request: APIRequestContext, kind: 'passage' | 'question', data: unknown) {
-  const answer = await request.post(`/fastapi/generate-${kind}`, {
-    data,
+/** Lets the server make a passage, which stays 임시저장. */
+export async function makeDraft(request: APIRequestContext): Promise<void> {
+  const answer = await request.post('/fastapi/generate-passage', {
+    data: { type_passage: '과학', keyword: ['삼투 현상'], title: '만들고 아직 저장하지 않은 지문' },
     headers: { 'idempotency-key': crypto.randomUUID() },
     timeout: 60_000,
   });
   expect(answer.status(), await answer.text()).toBe(200);
-  return answer.json();
-}
-
-const OSMOSIS = { type_passage: '과학', keyword: ['삼투 현상'] };
-
-/** Lets the server make a passage, which stays 임시저장. */
-export async function makeDraft(request: APIRequestContext): Promise<void> {
-  await generate(request, 'passage', { ...OSMOSIS, title: '만들고 아직 저장하지 않은 지문' });
-}
-
-/** Lets the server make a passage and an item on it, for two tickets; the code of the set. */
-export async function generateSet(request: APIRequestContext, title: string): Promise<string> {
-  const passage = await generate(request, 'passage', { ...OSMOSIS, title });
-  const { pasCode } = await generate(request, 'question', {
-    custom_passage: passage.generated_passage,
-    type_question: '사실적 읽기',
-    type_question_detail: '내용 불일치',
-    type_passage: '과학',
-    keyword: '삼투 현상',
-    gist: passage.generated_core_point,
-    title,
-    sourcePasCode: passage.pasCode,
-  });
-  return pasCode;
 }

@@ -29,7 +29,7 @@ export function ConflictDialog({ isOpen, differences, onKeepEditing, onTakeStore
         </span>
       </p>
       <Differences list={differences} whenNone="내용은 같고 저장한 때만 다릅니다." />
-      <DialogActions className="flex-wrap justify-end">
+      <DialogActions className="justify-end max-sm:flex-col">
         <Button variant="ghost" onClick={onKeepEditing}>
           계속 수정하기
         </Button>

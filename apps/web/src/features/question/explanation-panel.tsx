@@ -28,7 +28,7 @@ export function ExplanationPanel({
       </p>
       {proven.length > 0 && (
         <div className="mt-4 flex flex-wrap items-center gap-2 border-t border-line pt-3">
-          <span className="text-xs text-muted">지문에서 근거 보기</span>
+          <span className="text-xs text-muted max-md:w-full">지문에서 근거 보기</span>
           {proven.map(({ label, spans }) => (
             <button
               key={label}

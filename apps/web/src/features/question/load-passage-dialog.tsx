@@ -73,7 +73,6 @@ function PassageChooser({ onLoad }: { onLoad: (passage: PassageDetail) => void }
     choose(shown[Math.min(Math.max(next, 0), shown.length - 1)]);
   }
 
-  if (rows.error) return <ErrorState message={messageOf(rows.error)} onRetry={() => rows.refetch()} />;
   return (
     <div className="flex min-h-0 flex-col gap-4">
       <Tabs
@@ -95,7 +94,8 @@ function PassageChooser({ onLoad }: { onLoad: (passage: PassageDetail) => void }
           <Field label="작업명 검색">
             <TextInput type="search" value={query} onChange={(event) => setQuery(event.target.value)} />
           </Field>
-          {!rows.data && <Spinner label="지문을 불러오는 중" />}
+          {rows.isPending && <Spinner label="지문을 불러오는 중" />}
+          {rows.isLoadingError && <ErrorState message={messageOf(rows.error)} onRetry={() => rows.refetch()} />}
           {rows.data && shown.length === 0 && (
             <p className="p-4 text-sm text-muted">
               {query.trim() !== ''
@@ -142,7 +142,7 @@ function PassageChooser({ onLoad }: { onLoad: (passage: PassageDetail) => void }
           tabIndex={0}
           className={`h-[440px] overflow-y-auto rounded border border-line bg-surface p-5 ${isPreviewing ? '' : 'max-md:hidden'}`}
         >
-          {rows.data && !selected && <p className="text-sm text-muted">미리 볼 지문이 없습니다.</p>}
+          {!rows.isPending && !selected && <p className="text-sm text-muted">미리 볼 지문이 없습니다.</p>}
           {selected && !passage.data && !passage.error && <Spinner label="지문을 불러오는 중" />}
           {passage.error && <ErrorState message={messageOf(passage.error)} onRetry={() => passage.refetch()} />}
           {selected && passage.data && (

@@ -58,7 +58,10 @@ function TypeChooser({ content, confirmLabel, onChoose }: Omit<QuestionTypeDialo
         </Field>
       </div>
       <div className="grid min-h-0 gap-4 md:grid-cols-[300px_minmax(0,1fr)]">
-        <ul className="max-h-[460px] overflow-y-auto rounded border border-line" aria-label="문항 유형">
+        <ul
+          className="max-h-[460px] overflow-y-auto max-md:max-h-[32dvh] rounded border border-line"
+          aria-label="문항 유형"
+        >
           {shown.map((type) => (
             <li key={type.id} className="border-b border-line last:border-b-0">
               <button
