@@ -34,6 +34,7 @@ it.each([
   '사람들은 값을 치르지 않으려 한다.',
   '판 깊이는 반지름의 0.2%에도 미치지 못한다.',
   '그 값은 기준에조차 이르지 않는다.',
+  '저작권법은 표현을 보호하되 아이디어는 보호하지 않는다.',
 ])('will not deny %s', (sentence) => {
   expect(denyPredicate(sentence)).toBeUndefined();
 });

@@ -134,6 +134,8 @@ function affirm(body: string): string | undefined {
   const stem = body.replace(/지 (?:않는다|못한다)$/, '');
   const last = stem.split(' ').at(-1) ?? '';
   if (/(?:있|없)$/.test(last) || ADJECTIVE_STEMS.test(stem)) return undefined;
+  // “표현은 보호하고 아이디어는 보호한다” sets nothing apart any more.
+  if (new RegExp(`(?:^| )${last}(?:고|며|지만|나|으나|되|는데),? `).test(stem)) return undefined;
   return `${plainPresent(stem)}.`;
 }
 

@@ -162,6 +162,11 @@ const QUALITY_OPPOSITE_OF: ReadonlyMap<string, string> = new Map(
 
 const CONCEDES = /[가-힣](?:어|아|여|려|져|와|워|라|봐)도 |더라도 |데도 |에도 불구하고 /;
 
+/** What may be easy or hard to do. */
+const TAKES_EFFORT =
+  /(?:하|다루|읽|구하|찾|얻|배우|알아보|만들|바꾸|고치|옮기|쓰|지키|받아들이|견디|알|풀|들|나누|떼|씻|자르|붙이|세우|고르|재|익히|따르|옮|잡)기(?:가|는|도)? $/;
+const FALLS_INTO = /(?:당황|오해|착각|혼동|혼란스러워|방심|오판|실수|생각|긴장|포기|소홀|과신|변하)/;
+
 /** The last predicate turned into its opposite. */
 function reversePredicate(statement: string): string | undefined {
   const match = /^(.* )(\S+)\.$/.exec(statement);
@@ -169,6 +174,9 @@ function reversePredicate(statement: string): string | undefined {
   if (match?.[1] === undefined || !opposite) return undefined;
   // A drop that falls does not rise: only what is measured does.
   if (/^(?:떨어진다|오른다|올라간다|내려간다)$/.test(match[2] ?? '') && !isQuantity(match[1])) return undefined;
+  // What one easily falls into is no effort, and is not hard either: “오해하기 어렵다”.
+  if (/^쉽다$/.test(match[2] ?? '') && (!TAKES_EFFORT.test(match[1]) || FALLS_INTO.test(match[1].slice(-8))))
+    return undefined;
   // “두 배로 올라도 영향은 작다”: what yields leaves no sense to the contrary.
   if (CONCEDES.test(match[1])) return undefined;
   // “거슬러 올라간다” is one verb.

@@ -24,6 +24,7 @@ it.each([
 it.each([
   ['nouns of which a modifier belongs to the first', '피부가 솟은 융선과 골을 읽는다.'],
   ['nouns that act upon each other', '사용자와 정보를 주고받는 장치가 놓인다.'],
+  ['what one had thought', '승강기가 멈추는 층을 정하는 문제는 생각보다 까다롭다.'],
   ['a choice', '사람들은 번영보다 행복에 관심을 두었다.'],
   ['stems whose consonant is lost', '길은 덥지만 걷는 사람은 많다.'],
   ['an auxiliary', '물이 흐르고 있는 곳에서 멈춘다.'],

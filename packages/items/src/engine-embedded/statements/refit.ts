@@ -44,7 +44,7 @@ const PREFERS = /선호|중시|관심|우선|앞세|강조|주목|택하|중요|
 /** “A보다” as “A에 비해”. */
 function beside(statement: string): string {
   if (PREFERS.test(statement) || statement.split(/[가-힣]보다 /).length !== 2) return statement;
-  return statement.replace(/([가-힣]+)(?<!기|무엇|그|이|누구|두)보다 /, '$1에 비해 ');
+  return statement.replace(/([가-힣]+)(?<!기|무엇|그|이|누구|두|생각|예상|여느 때|전)보다 /, '$1에 비해 ');
 }
 
 /** Stems in ㅂ, ㅅ and ㄷ that keep their consonant before a vowel. */
