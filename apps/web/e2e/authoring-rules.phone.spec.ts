@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { asOneMember, button, editItem, item, noTickets, passage, SAMPLE_TEXT } from './support/authoring.ts';
+import { asOneMember, button, editItem, field, item, noTickets, passage, SAMPLE_TEXT } from './support/authoring.ts';
 import { makePassageOf, makeSetOf } from './support/seed.ts';
 import { swipe } from './support/swipe.ts';
 import { expect, expectAccessible, expectNoSideScroll, test } from './support/test.ts';
@@ -185,6 +185,20 @@ test('a set has tabs, sheets for summary and explanation, and a link to /questio
   await expectNoSideScroll(page);
   await page.getByRole('main').getByRole('link', { name: '문항 생성' }).click();
   await page.waitForURL('**/questions');
+});
+
+test('the tools of an option stand above it, and a symbol goes in where the caret is', async ({ page }) => {
+  await openSet(page);
+  await editItem(page);
+  const option = field(page, '선택지 ②');
+  await option.fill('앞말');
+  await option.tap();
+  const tools = page.getByRole('toolbar').filter({ visible: true });
+  await expect(tools.getByRole('button', { name: '굵게' })).toBeInViewport({ ratio: 1 });
+  await tools.getByRole('button', { name: '㉠ 넣기' }).tap();
+  await expect(option).toContainText('㉠');
+  const [above, below] = [await tools.boundingBox(), await option.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
 });
 
 test('a swipe over the item or its progress bar goes to the next one, and the tap after it counts', async ({

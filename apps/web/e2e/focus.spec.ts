@@ -1,4 +1,14 @@
-import { asOneMember, button, editItem, item, openPassage, openSet, title } from './support/authoring.ts';
+import {
+  asked,
+  asOneMember,
+  button,
+  editItem,
+  fillPassage,
+  item,
+  openPassage,
+  openSet,
+  title,
+} from './support/authoring.ts';
 import { makeWorks } from './support/seed.ts';
 import { expect, test } from './support/test.ts';
 
@@ -89,4 +99,17 @@ test('되살리기 and 버리기 leave the focus on the screen, ahead of what fo
     await expect(page.getByRole('main')).toBeFocused();
   }
   await expect(title(page)).toHaveValue('살려 둔 이름');
+});
+
+test('Enter held too long on 생성하기 does not leave the generation that it has begun', async ({ page }) => {
+  await page.route('**/fastapi/generate-passage', () => {});
+  await fillPassage(page);
+  await button(page, '지문 생성하기').click();
+  await asked(page, '지문을 생성하시겠습니까?').getByRole('button', { name: '생성하기' }).focus();
+  await page.keyboard.press('Enter');
+  const busy = page.getByRole('dialog', { name: '지문을 생성하고 있습니다' });
+  await expect(busy.getByRole('heading')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(busy.getByRole('button', { name: '나가서 기다리기' })).toBeFocused();
 });
