@@ -19,6 +19,9 @@ it.each([
   ['two named before', '메를로퐁티는 몸에 주목하여 두 사람과 다른 길을 걸었다.'],
   ['what is done in the same way', '공급의 탄력성은 같은 방식으로 정의되는 개념이라고 볼 수 있다.'],
   ['what explains the sentence before', '가격이 크게 떨어져도 수요량은 거의 늘지 않는 것이다.'],
+  ['what is like something before', '첩보물에 나오는 비밀 회동이나 추격 장면이 그러하다.'],
+  ['what comes behind', '목적층을 예약하는 방식은 한 걸음 더 나아간다.'],
+  ['what the author has done', '지금까지 우리는 시장이 실패하는 두 가지 까닭을 알아 보았다.'],
   ['what is shown by it', '풍년의 역설은 이로써 남김없이 설명된다고 할 수 있다.'],
   ['a difference from what is not named', '할당 표집은 누구를 조사할지를 조사자가 임의로 정한다는 점에서 다르다.'],
   [

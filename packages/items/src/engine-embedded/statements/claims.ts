@@ -190,6 +190,10 @@ function standsAlone(statement: string): boolean {
     // What explains the sentence before.
     !(/는 것이다\.$/.test(statement) && !/것[은도이] /.test(statement)) &&
     !/사정이 (?:다르|달라)/.test(statement) &&
+    // What it is like stands before, what it comes to behind.
+    !/(?:(?:그러하|이러하|그렇)다|(?<![와과] )마찬가지이다|다음과 같다)\.$|한 걸음 (?:더 )?나아[가간]/.test(
+      statement,
+    ) &&
     // What it differs from, or is like, stands in the clause before.
     !/^[^와과]*점에서 (?:[가-힣]+ )?(?:다르다|같다|비슷하다|유사하다|구별된다|차이가 있다|차이를 보인다)\.$/.test(
       statement,

@@ -24,11 +24,13 @@ export function exchangeUnlike(statement: string): string | undefined {
     !said.split(' ').some(isTopic)
   )
     return `${josa(b, '은/는')} ${josa(a, '과/와')} 달리 ${said}.`;
-  const [, first = '', second = '', rest = ''] =
-    /^([가-힣A-Za-z ]{1,14}?)[와과] (?:달리|다르게|반대로),? ([가-힣A-Za-z ]{1,14}?)[은는] (.{4,}다)\.$/.exec(
+  const [, first = '', topic = '', rest = ''] =
+    /^([가-힣A-Za-z ]{1,14}?)[와과] (?:달리|다르게|반대로),? ([가-힣A-Za-z ]{1,14}?[은는]) (.{4,}다)\.$/.exec(
       statement,
     ) ?? [];
-  return first !== '' && isNoun(first) && isNoun(second)
+  const second = topic.slice(0, -1);
+  // “덜 볶은 콩은”: 볶은 ends no topic.
+  return first !== '' && isTopic(topic.split(' ').at(-1) ?? '') && isNoun(first) && isNoun(second)
     ? `${josa(second, '과/와')} 달리 ${josa(first, '은/는')} ${rest}.`
     : undefined;
 }

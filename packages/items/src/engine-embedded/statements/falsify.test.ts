@@ -63,3 +63,10 @@ it('lends a view to nobody of whom the text tells nearly the same elsewhere', ()
 it('turns a rise and a fall of what is measured', () => {
   expect(falses('물기가 있으면 전하의 분포가 흐트러져 인식률이 떨어진다.')).toContain('인식률이 오른다');
 });
+
+it('gives a thing what is said of its rival, and keeps the whole of its name', () => {
+  const beans = '약하게 볶은 콩은 신맛과 과일 향이 두드러지고, 강하게 볶은 콩은 쓴맛과 탄 향이 두드러진다.';
+  expect(falses(beans)).toContain('약하게 볶은 콩은 쓴맛과 탄 향이 두드러진다.');
+  expect(falses(beans)).not.toContain('볶은 쓴맛');
+  expect(falses('덜 볶은 콩과 달리 잘 볶은 콩은 쓴맛과 탄 향이 두드러진다.')).not.toContain('잘 볶과');
+});

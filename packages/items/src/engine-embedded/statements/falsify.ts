@@ -77,8 +77,9 @@ function falsify(claim: Claim, sentences: readonly { start: number; bigrams: Set
   made.push(...told);
   if (claim.rival) {
     const { predicate } = claim.rival;
-    const topic = /^(.{1,24}?(?:은|는)) /.exec(claim.statement)?.[1];
-    if (topic) made.unshift({ text: `${topic} ${predicate}`, operation: 'D9', claim });
+    const words = claim.statement.split(' ');
+    const topic = words.slice(0, words.findIndex(isTopic) + 1).join(' ');
+    if (topic !== '') made.unshift({ text: `${topic} ${predicate}`, operation: 'D9', claim });
   }
   const others = sentences.filter(({ start }) => start !== claim.sentence.start);
   const distinct = new Map(made.map((falsehood) => [falsehood.text, falsehood]));
