@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TicketFigures } from '../../ui/ticket-panel.tsx';
-import { suggestSlots } from './suggest-slots.ts';
+import { mustRepeat, nextSlot, suggestSlots } from './suggest-slots.ts';
 import { useQuestionTypes } from './use-question-types.ts';
 
 export interface SetDialogProps {
@@ -59,7 +59,7 @@ type SlotFormProps = { available: readonly QuestionType[] } & Omit<SetDialogProp
 function firstRows(available: readonly QuestionType[], draftName: string): SlotRow[] {
   const kept = readDraft<SlotRow[]>(draftName)?.value.filter((row) => available.some(({ type }) => type === row.type));
   if (kept && kept.length >= LIMITS.setSlotsMin) return kept;
-  return suggestSlots(available, 4).map((type, id) => ({ id, type: type.type, difficulty: '' }));
+  return suggestSlots(available).map((type, id) => ({ id, type: type.type, difficulty: '' }));
 }
 
 function SlotForm({ available, draftName, ticket, onBuy, onCreate }: SlotFormProps) {
@@ -85,8 +85,10 @@ function SlotForm({ available, draftName, ticket, onBuy, onCreate }: SlotFormPro
   }
 
   function add() {
-    const used = new Set(rows.map((row) => row.type));
-    const next = available.find((type) => !used.has(type.type)) ?? available[0];
+    const next = nextSlot(
+      available,
+      rows.flatMap((row) => available.find(({ type }) => type === row.type) ?? []),
+    );
     if (next) setRows([...rows, { id: Math.max(...rows.map((row) => row.id)) + 1, type: next.type, difficulty: '' }]);
   }
 
@@ -115,6 +117,12 @@ function SlotForm({ available, draftName, ticket, onBuy, onCreate }: SlotFormPro
         한 지문으로 문항 {LIMITS.setSlotsMin}~{LIMITS.setSlotsMax}개를 차례로 만듭니다. 서로 다른 내용을 묻도록 앞에서
         만든 문항을 살펴 가며 만들고, 만들어진 문항만 이용권이 차감됩니다.
       </p>
+      {mustRepeat(available) && (
+        <p className="text-sm leading-6">
+          이 지문으로 만들 수 있는 유형이 적어 같은 유형이 되풀이됩니다. 지문을 보완하면 더 다양한 세트를 만들 수
+          있습니다.
+        </p>
+      )}
       <ol ref={list} className="flex flex-col gap-3">
         {rows.map((row, index) => (
           <SlotFields
