@@ -196,6 +196,8 @@ test('the rows of a set come back after the session has ended', async ({ page, c
   await button(page, '세트 추가').click();
   const set = page.getByRole('dialog', { name: '문항 세트 생성' });
   await set.getByLabel('1번 문항 난도').selectOption('상');
+  // The text carries three types: so many rows are proposed.
+  await set.getByRole('button', { name: '문항 더하기' }).click();
   await set.getByRole('button', { name: '4번 문항 빼기' }).click();
   const type = await set.getByLabel('3번 문항 유형').inputValue();
   await context.clearCookies();

@@ -75,6 +75,9 @@ test('taking a row out of a set goes to the row that comes up, adding the last o
   const set = page.getByRole('dialog', { name: '문항 세트 생성' });
   const add = set.getByRole('button', { name: '문항 더하기' });
   await add.focus();
+  // The text carries three types: so many rows are proposed.
+  await expect(set.getByRole('button', { name: '문항 3개 생성하기' })).toBeVisible();
+  await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(set.getByRole('button', { name: '문항 6개 생성하기' })).toBeVisible();

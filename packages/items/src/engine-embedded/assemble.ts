@@ -33,6 +33,8 @@ export interface Candidate {
   isUnproven?: true;
   /** Says what two sentences say: it shares a place with whatever rests on either. */
   isJoined?: true;
+  /** Says what a term means: the same term in other words is the same option again. */
+  isMeaning?: true;
   /** Good only to fill the fifth place: the passage's own words, or a restatement among inferences. */
   isSpare?: true;
 }
@@ -61,15 +63,18 @@ export interface Taken {
   texts: ReadonlySet<string>;
   /** The sentences that their options are about. */
   places: ReadonlySet<string>;
+  /** What their 〈보기〉 say. */
+  materials: ReadonlySet<string>;
 }
 
 export const takenBy = (items: readonly Item[]): Taken => ({
   quotes: new Set(items.flatMap((item) => item.options[item.key - 1]?.evidence.map(({ quote }) => quote) ?? [])),
   texts: new Set(items.flatMap((item) => item.options.map(({ text }) => text))),
   places: new Set(items.flatMap((item) => item.options.flatMap(({ evidence }) => evidence[0]?.quote ?? []))),
+  materials: new Set(items.flatMap(({ material }) => material?.text ?? [])),
 });
 
-const NOTHING: Taken = { quotes: new Set(), texts: new Set(), places: new Set() };
+const NOTHING: Taken = { quotes: new Set(), texts: new Set(), places: new Set(), materials: new Set() };
 
 /** Whether the recipe can fill five options at all. */
 export function isEnough(recipe: Recipe, style: QuestionType['style']): boolean {
@@ -137,7 +142,12 @@ function othersFor(
   shorter: number,
 ): Candidate[] | undefined {
   const ordered = wanted.spread === 'free' ? apartFrom(key, pool) : nearTo(key, pool);
+  const { spread, isNegative } = wanted;
+  const apart = (more: Pick<Wanted, 'shorter'>) =>
+    chooseOthers(key, ordered, { isNegative, spread: undefined, isBalanced: true, ...more });
   return (
+    // Where two may rest on one sentence they still had better not: the second often says the first again.
+    (spread === 'key' ? (apart({ shorter }) ?? apart({})) : undefined) ??
     chooseOthers(key, ordered, { ...wanted, shorter, isBalanced: true }) ??
     chooseOthers(key, ordered, { ...wanted, isBalanced: true }) ??
     chooseOthers(key, ordered, { ...wanted, isBalanced: false })

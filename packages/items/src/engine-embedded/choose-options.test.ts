@@ -3,7 +3,12 @@ import type { Candidate } from './assemble.ts';
 import { chooseOthers, nearTo, rank } from './choose-options.ts';
 import { randomFrom } from './planner/random.ts';
 
-const NOTHING = { quotes: new Set<string>(), texts: new Set<string>(), places: new Set<string>() };
+const NOTHING = {
+  quotes: new Set<string>(),
+  texts: new Set<string>(),
+  places: new Set<string>(),
+  materials: new Set<string>(),
+};
 const WANTED = { spread: undefined, isNegative: false, isBalanced: true } as const;
 
 let places = 0;

@@ -186,7 +186,7 @@ function goTogether(a: Candidate, b: Candidate, spread: Recipe['spread'], isKey:
     a.evidence[0]?.start === b.evidence[0]?.start ||
     ((a.isJoined ?? b.isJoined ?? false) &&
       a.evidence.some(({ start }) => b.evidence.some((other) => other.start === start)));
-  if (share && (spread !== 'key' || isKey)) return false;
+  if (share && (spread !== 'key' || isKey || (a.isMeaning && b.isMeaning))) return false;
   // Of one sentence, what says the same in other words is one distractor twice.
   return alike(a, b) < (share ? ALIKE_OF_ONE : ALIKE);
 }

@@ -159,5 +159,12 @@ export function prepare(type: ItemType, text: string): Prepared {
   if (typeof recipes === 'string') return { refusal: recipes };
   const [first, ...others] = recipes.filter((recipe) => isEnough(recipe, type.style));
   if (!first) return { refusal: NOT_CARRIED };
-  return { draw: (draw) => assemble(pick(draw.random, [first, ...others]), { type, ...draw }) };
+  return {
+    draw: (draw) => {
+      // A 〈보기〉 that stands already comes again only where there is no other: its statements would be told twice.
+      const fresh = [first, ...others].filter(({ material }) => !material || !draw.taken.materials.has(material.text));
+      const [one = first, ...more] = fresh.length > 0 ? fresh : [first, ...others];
+      return assemble(pick(draw.random, [one, ...more]), { type, ...draw });
+    },
+  };
 }

@@ -2,7 +2,7 @@ import { dice } from '../../measure.ts';
 import type { Candidate, Recipe } from '../assemble.ts';
 import { josa } from '../grammar/hangul.ts';
 import { reaction } from '../grammar/predicate.ts';
-import { asClause, nominalQuote, quoted } from '../grammar/reported.ts';
+import { nominalQuote, quoted } from '../grammar/reported.ts';
 import type { Case, Position } from '../packs/pack.ts';
 import { type Known, markOn, paragraphs, positionsTold, proofOf, sortOut } from './known.ts';
 
@@ -147,8 +147,9 @@ function held(known: Known, holder: Position, view: Position): Candidate[] {
   const option = (text: string): Candidate => ({ text, operation: isOwn ? 'D0' : 'D9', reason, evidence });
   const name = josa(holder.holder, '은/는');
   return [
-    option(`${name} ${quoted(asClause(view.claim))} 본다.`),
-    option(`${name} ${nominalQuote(asClause(view.ground))} 점을 근거로 든다.`),
+    // “A는 B는 …고 본다” has two topics: who holds the view stands apart from it.
+    option(`${holder.holder}에 따르면 ${view.claim}`),
+    option(`${name} ${nominalQuote(view.ground)} 점을 근거로 든다.`),
   ];
 }
 

@@ -1,43 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../../catalogue/index.ts';
 import { splitSentences } from '../../model.ts';
+import { knownOf, named, textOf } from '../../testing/told-texts.ts';
 import { makeItem } from '../make-item.ts';
 import { prepare } from '../makers.ts';
 import { arts } from '../packs/arts.ts';
 import { humanities } from '../packs/humanities.ts';
-import type { Pack } from '../packs/pack.ts';
 import { science } from '../packs/science.ts';
 import { society } from '../packs/society.ts';
-import { randomFrom } from '../planner/random.ts';
-import { tell } from '../planner/tell.ts';
-import { onCase, onCriticism, onReaction, onReason, onRebuttal, onTalk, onViews } from './applications.ts';
-import { nameBoth } from './holders.ts';
-import { type Known, markOn, readKnown, strandsTold } from './known.ts';
+import { onCase, onReaction, onReason } from './applications.ts';
+import { markOn, readKnown, strandsTold } from './known.ts';
 import { onSection } from './section.ts';
-import { onCommonGround, onReactionToBoth } from './stances.ts';
 import { inferencesOf, onTerm, statementsOf } from './statements.ts';
 import { onWeighing } from './weighing.ts';
 
-const named = (packs: readonly Pack[], id: string): Pack => {
-  const pack = packs.find((candidate) => candidate.id === id);
-  if (!pack) throw new Error(`no pack ${id}`);
-  return pack;
-};
 const OSMOSIS = named(science, 'osmosis');
 const INDUCTION = named(humanities, 'induction');
 const PERSPECTIVE = named(arts, 'perspective');
-
-/** The first plan of this angle, told. */
-function textOf(pack: Pack, angle: string): string {
-  const plan = pack.plans.find((candidate) => candidate.angle === angle) ?? pack.plans[0];
-  return tell(pack, plan, randomFrom(`${pack.id}/${angle}`)).passage.text;
-}
-
-function knownOf(text: string): Known {
-  const known = readKnown(text);
-  if (!known) throw new Error('a text of no pack');
-  return known;
-}
 
 const DISPUTE = textOf(OSMOSIS, '논쟁');
 
@@ -129,23 +108,6 @@ it('words reactions as guesses', () => {
     for (const { text } of [...trues, ...falses]) expect(text).toMatch(/겠군\.$/);
 });
 
-it('sets two rivals against each other, and asks nothing where three views may agree', () => {
-  const [recipe] = onViews(knownOf(DISPUTE), ([first, second]) => `${first}/${second}`);
-  expect(recipe?.stem).toBe('삼투를 물의 확산으로 보는 쪽/삼투의 원인을 압력에서 찾는 쪽');
-  expect(recipe?.falses.map(({ text }) => text)).toContain(
-    '삼투의 원인을 압력에서 찾는 쪽은 용질이 자리를 차지한 만큼 용액에서는 물의 농도가 낮아진다는 점을 근거로 든다.',
-  );
-  expect(recipe?.trues.map(({ text }) => text)).toContain(
-    '삼투를 물의 확산으로 보는 쪽은 용질이 자리를 차지한 만큼 용액에서는 물의 농도가 낮아진다는 점을 근거로 든다.',
-  );
-  expect(onViews(knownOf(textOf(INDUCTION, '논쟁')), () => '')).toEqual([]);
-});
-
-it('criticises a view by what hits among what misses', () => {
-  const recipe = onCriticism(knownOf(DISPUTE), (holder) => holder).find(({ falses }) => falses.length >= 4);
-  expect(recipe?.trues.length).toBe(1);
-});
-
 it('tells each paragraph of an untouched text by its strand, and knows the one the teacher wrote', () => {
   const text = textOf(PERSPECTIVE, '설명');
   expect(strandsTold(knownOf(text)).every((strand) => strand !== undefined)).toBe(true);
@@ -206,7 +168,6 @@ it('makes a new item of a type from other options than those that stand', () => 
   expect(second.item.options.filter(({ text }) => texts.has(text)).length).toBeLessThanOrEqual(2);
 });
 
-const SHARED_STEM = '‘{갑}’과 ‘{을}’이 모두 동의할 수 있는 진술로 가장 적절한 것은?';
 const typeOf = (id: string) => {
   const type = CATALOGUE.find((candidate) => candidate.id === id);
   if (!type) throw new Error(`no type ${id}`);
@@ -244,68 +205,35 @@ it('does not weigh a claim that the teacher has rewritten', () => {
   expect(onWeighing(knownOf(edited), '')).toEqual([]);
 });
 
-it('finds common ground in what both rivals accept and nothing else', () => {
-  const known = knownOf(DISPUTE);
-  const [recipe] = onCommonGround(known, ([first, second]) => nameBoth(SHARED_STEM, first, second));
-  expect(recipe?.stem).toBe(
-    '‘삼투를 물의 확산으로 보는 쪽’과 ‘삼투의 원인을 압력에서 찾는 쪽’이 모두 동의할 수 있는 진술로 가장 적절한 것은?',
-  );
-  const agreed = new Map(known.knowledge.stances.map(({ say, agreed: sides }) => [say, sides.every(Boolean)]));
-  for (const { text } of recipe?.trues ?? []) expect(agreed.get(text)).toBe(true);
-  for (const { text } of recipe?.falses ?? []) expect(agreed.get(text)).toBe(false);
-});
-
-it('judges four statements by two views, with one option that judges rightly', () => {
-  const text = textOf(named(humanities, 'human-nature'), '논쟁');
-  const known = knownOf(text);
-  const says = new Map(known.knowledge.stances.map(({ say, agreed }) => [say, agreed]));
-  for (const seed of MANY) {
-    const made = makeItem({ passage: { text }, type: '입장별 판단(ㄱ～ㄹ)', seed });
-    if (!made.ok) throw new Error(made.reason);
-    const lines = new Map(made.item.material?.text.split('\n').map((line) => [line[0] ?? '', line.slice(3)]));
-    const agrees = (label: string, who: number) => says.get(lines.get(label) ?? '')?.[who] === true;
-    const holders = known.knowledge.positions.map(({ holder }) => holder);
-    const isRight = (said: string): boolean => {
-      const labels = said.match(/[ㄱ-ㄹ](?=에|과| )/g) ?? [];
-      const [one, other] = [labels[0] ?? '', labels[1] ?? ''];
-      if (/ 모두 [ㄱ-ㄹ]에 동의/.test(said))
-        return [0, 1].every((who) => agrees(one, who) === said.endsWith('동의할 것이다.'));
-      const who = holders.findIndex((holder) => said.startsWith(holder));
-      if (said.includes('동의하지만')) return agrees(one, who) && !agrees(one, 1 - who);
-      if (said.includes('어느 것에도')) return !agrees(one, who) && !agrees(other, who);
-      if (said.includes('모두에')) return agrees(one, who) && agrees(other, who);
-      return agrees(one, who) && !agrees(other, who);
-    };
-    expect(made.item.options.map(({ text: said }) => isRight(said))).toEqual(
-      made.item.options.map((_, at) => at + 1 === made.item.key),
-    );
+it('takes another 〈보기〉 while there is one, so that no item tells the key of another', () => {
+  const text = textOf(OSMOSIS, '논쟁');
+  for (let seed = 0; seed < 6; seed += 1) {
+    const first = makeItem({ passage: { text }, type: '〈보기〉 적용', seed });
+    if (!first.ok) throw new Error(first.reason);
+    const second = makeItem({ passage: { text }, type: '〈보기〉 반응(부정)', seed, avoid: [first.item] });
+    if (!second.ok) throw new Error(second.reason);
+    expect(second.item.material?.text).not.toBe(first.item.material?.text);
   }
 });
 
-it('marks both rivals where it asks for a reaction to them, and the question they answer', () => {
-  const text = textOf(named(humanities, 'four-seven'), '논쟁');
-  const [recipe] = onReactionToBoth(knownOf(text), typeOf('C09').statement);
-  expect(recipe?.marks?.map(({ quote }) => quote)).toEqual(expect.arrayContaining(['이황', '기대승']));
-  for (const { text: said } of [...(recipe?.trues ?? []), ...(recipe?.falses ?? [])])
-    expect(said).toMatch(/^(?:ⓐ와 ⓑ는 모두|ⓐ는 ⓑ와 달리|ⓑ는 ⓐ와 달리) .*보(?:겠군|지 않겠군)\.$/);
-});
-
-it('leaves the topic of a judged statement its particle: it may be an object', () => {
-  const text = textOf(named(society, 'comparative-advantage'), '논쟁');
-  const [recipe] = onReactionToBoth(knownOf(text), typeOf('C09').statement);
-  const said = [...(recipe?.trues ?? []), ...(recipe?.falses ?? [])].map((candidate) => candidate.text).join('\n');
-  expect(said).toContain('한번 보호하기로 한 산업은 언제까지나 보호해야 한다고');
-});
-
-it('speaks for one rival against the marked claim of the other', () => {
-  const known = knownOf(textOf(named(humanities, 'human-nature'), '논쟁'));
-  const recipes = onRebuttal(known, (holder) => holder);
-  expect(recipes.map(({ stem }) => stem).sort()).toEqual(['맹자', '순자']);
-  for (const { stem, marks } of recipes) expect(marks?.[0]?.quote).toContain(stem === '맹자' ? '순자' : '맹자');
-  const [talk] = onTalk(known, (holder) => holder);
-  expect(talk?.material?.text).toMatch(/^학생: .*다고 보는 사람들도 있습니다\..*\n[맹순]자: \( ㉮ \)$/);
-  // A school of thought holds no talks.
-  expect(onTalk(knownOf(DISPUTE), () => '')).toEqual([]);
+it('says what a term means once among the options', () => {
+  for (const [packs, id] of [
+    [humanities, 'induction'],
+    [society, 'voting'],
+    [science, 'osmosis'],
+  ] as const) {
+    const text = textOf(named(packs, id), '설명');
+    for (const type of ['핵심 개념 설명(부정)', '두 대상 비교(부정)', '표지 대상 이해(부정)'])
+      for (let seed = 0; seed < 4; seed += 1) {
+        const made = makeItem({ passage: { text }, type, seed });
+        const meanings = made.ok
+          ? made.item.options.flatMap((option) =>
+              /[을를] 가리킨다\.$/.test(option.text) ? [option.evidence[0]?.start] : [],
+            )
+          : [];
+        expect(new Set(meanings).size).toBe(meanings.length);
+      }
+  }
 });
 
 it('asks for an experiment only where the pack has one', () => {
@@ -354,13 +282,4 @@ it('quotes for what rests on two sentences the one that says it', () => {
   const text = textOf(named(humanities, 'ethics-theories'), '문제–해결');
   const merchant = statementsOf(knownOf(text)).trues.find((truth) => truth.text.startsWith('장사에 이롭다는 계산'));
   expect(merchant?.reason).toMatch(/“[^”]*장사[^”]*”/);
-});
-
-it('gives what a reader makes of two holders a subject, not a topic within a topic', () => {
-  const known = knownOf(textOf(named(science, 'enzyme'), '논쟁'));
-  const said = onReactionToBoth(known, '').flatMap(({ trues, falses }) =>
-    [...trues, ...falses].map(({ text }) => text),
-  );
-  expect(said.filter((text) => text.includes('활성 자리가 기질을 만나기'))).not.toEqual([]);
-  expect(said.filter((text) => text.includes('활성 자리는 기질을 만나기'))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Mark } from '@chulje/contract';
 import { dice } from '../../measure.ts';
 import { type Candidate, type ItemType, type Recipe, writeItem } from '../assemble.ts';
 import { josa } from '../grammar/hangul.ts';
-import { asClause, quoted } from '../grammar/reported.ts';
+import { asClause, nominalQuote } from '../grammar/reported.ts';
 import type { Prepared } from '../makers.ts';
 import type { Position, Stance } from '../packs/pack.ts';
 import { shuffle } from '../planner/random.ts';
@@ -93,9 +93,11 @@ export function onReactionToBoth(known: Known, stem: string): Recipe[] {
 }
 
 function reactionTo(say: string, [first, second]: Verdict, [a, b]: readonly [string, string]): string {
-  const view = quoted(asClause(say));
-  if (first === second) return `${a}와 ${b}는 모두 ${view} ${first ? '보겠군' : '보지 않겠군'}.`;
-  return first ? `${a}는 ${b}와 달리 ${view} 보겠군.` : `${b}는 ${a}와 달리 ${view} 보겠군.`;
+  const view = nominalQuote(asClause(say));
+  if (first && second) return `${a}와 ${b}는 모두 ${view} 데 동의하겠군.`;
+  // “모두 …지 않겠군” would also be said where only one of them does not.
+  if (!first && !second) return `${a}와 ${b} 가운데 어느 쪽도 ${view} 데 동의하지 않겠군.`;
+  return first ? `${a}는 ${b}와 달리 ${view} 데 동의하겠군.` : `${b}는 ${a}와 달리 ${view} 데 동의하겠군.`;
 }
 
 /** ⓐ and ⓑ on the holders in the order of the positions, ㉠ on the question they answer where a sentence raises it. */
@@ -180,8 +182,8 @@ function verdictOnTwo(holder: string, [first, second]: Verdict, [x, y]: readonly
 /** ‘갑은 ㄱ에 동의하지만 을은 동의하지 않을 것이다.’; without a label, the rest of a sentence that names the statement. */
 function verdictOf(a: string, b: string, [first, second]: Verdict, label?: string): string {
   const to = label === undefined ? '' : `${label}에 `;
-  if (first === second)
-    return `${josa(a, '과/와')} ${josa(b, '은/는')} 모두 ${to}동의${first ? '할' : '하지 않을'} 것이다.`;
+  if (first && second) return `${josa(a, '과/와')} ${josa(b, '은/는')} 모두 ${to}동의할 것이다.`;
+  if (!first && !second) return `${josa(a, '과/와')} ${b} 가운데 어느 쪽도 ${to}동의하지 않을 것이다.`;
   const [yes, no] = first ? [a, b] : [b, a];
   return `${josa(yes, '은/는')} ${to}동의하지만 ${josa(no, '은/는')} 동의하지 않을 것이다.`;
 }

@@ -131,14 +131,19 @@ export function definitions(known: Known, term: Term): { trues: Candidate[]; fal
   if (evidence.length === 0) return { trues: [], falses: [] };
   const say = (meaning: string) => `${josa(term.name, '은/는')} ${josa(meaning, '을/를')} 가리킨다.`;
   return {
-    trues: term.means
-      .map(say)
-      .map((text) => ({ text, operation: 'D0', evidence, reason: `“${quote}”라는 내용에서 알 수 있다. ${place}` })),
+    trues: term.means.map(say).map((text) => ({
+      text,
+      operation: 'D0',
+      evidence,
+      reason: `“${quote}”라는 내용에서 알 수 있다. ${place}`,
+      isMeaning: true,
+    })),
     falses: (versus?.means ?? []).map((meaning) => ({
       text: say(meaning),
       operation: 'D9',
       evidence: [...evidence, ...(versus ? proofOf(known, [explanationOf(versus)]) : [])],
       reason: `‘${versus?.name}’에 관한 설명을 ‘${term.name}’에 관한 것으로 바꾸어 놓은 선택지이다. 윗글에서는 “${quote}”라고 하였다. ${place}`,
+      isMeaning: true,
     })),
   };
 }

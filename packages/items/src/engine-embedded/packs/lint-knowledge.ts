@@ -1,4 +1,5 @@
 import { coverage, mean, plainLength, shingles } from '../../measure.ts';
+import { isTopic } from '../grammar/topic.ts';
 import { certainFacts, factsOf, strandsOf } from '../planner/plan.ts';
 import { isFalse, isTrue, lintCopies, lintOptions, lintSentence } from './lint-options.ts';
 import type { Judgement, Knowledge, Pack, Plan, Position, Relation, Weighing } from './pack.ts';
@@ -167,10 +168,21 @@ function lintRelation(relation: Relation): PackFinding[] {
         .map(({ what }) => finding(place, `a step that does not end in 것 or 일: ${what}`)),
     ];
   }
-  return relation.pairs
-    .flatMap(([head, tail]) => (head !== head.trim() || !isPlainSentence(`${head} ${tail}`) ? [`${head} ${tail}`] : []))
-    .map((said) => finding(relation.kind, `the halves do not make a plain sentence: ${said}`));
+  const [[first], [second]] = relation.pairs;
+  return [
+    ...relation.pairs
+      .flatMap(([head, tail]) =>
+        head !== head.trim() || !isPlainSentence(`${head} ${tail}`) ? [`${head} ${tail}`] : [],
+      )
+      .map((said) => finding(relation.kind, `the halves do not make a plain sentence: ${said}`)),
+    ...(placeParticle(first) === placeParticle(second)
+      ? []
+      : [finding(relation.kind, `the heads take different particles, and are crossed: ${first} / ${second}`)]),
+  ];
 }
+
+/** “회화에서는 | 정할 수 있다” crossed with “사진에는 | 담긴다” gives “사진에는 정할 수 있다”. */
+const placeParticle = (head: string): string => /(?:에서|에게|에|으로|로)[는도]$/.exec(head)?.[0].slice(0, -1) ?? '';
 
 function lintReason(pack: Pack, fact: string, options: readonly Judgement[]): PackFinding[] {
   const place = `reasons ${fact}`;
@@ -198,6 +210,12 @@ function lintPosition(pack: Pack, { holder, claim, ground, criticisms }: Positio
   return [
     ...lintSentence(holder, claim),
     ...lintSentence(holder, ground),
+    // “A는 B는 …다는 점을 근거로 든다” has two topics.
+    ...ground
+      .split(/[, ]/)
+      .slice(0, 6)
+      .filter((word) => isTopic(word) && !/(?:에서|에게|에|으로|로|와|과|때|만)[는은]$/.test(word))
+      .map((word) => finding(holder, `its ground has a topic of its own, ${word}: ${ground}`)),
     ...lintOptions(pack, holder, criticisms),
     ...(criticisms.some(isTrue) ? [] : [finding(holder, 'no criticism that hits')]),
   ];

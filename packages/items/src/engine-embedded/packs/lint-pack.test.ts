@@ -65,6 +65,8 @@ describe('knowledge', () => {
     ['a term used before it is introduced', knowing({ terms: [...knowledge.terms, { name: '관찰', means: ['대상을 주의 깊게 살피는 일', '대상의 모습을 살펴 아는 일'], fact: 'tentative' }] }), /uses 관찰 before it is introduced/],
     ['a term defined by itself', knowing({ terms: firstTerm ? [{ ...firstTerm, means: ['새로운 추론을 하는 과정', '생각의 과정'] }, ...otherTerms] : [] }), /names the term itself/],
     ['a relation whose halves make no sentence', knowing({ relations: [...knowledge.relations, { kind: '조건', pairs: [['자연이 한결같다면', '성공'], ['그렇지 않다면', '실패']], facts: ['if-uniform'] }] }), /do not make a plain sentence/],
+    ['heads that cannot be crossed', knowing({ relations: [...knowledge.relations, { kind: '대비', pairs: [['귀납 추론에서는', '결론이 전제를 넘어설 수 있다.'], ['연역 추론에는', '결론의 내용이 이미 담겨 있다.']], facts: ['if-uniform'] }] }), /are crossed: 귀납 추론에서는 \/ 연역 추론에는/],
+    ['a ground with a topic of its own', knowing({ positions: knowledge.positions.map((position) => ({ ...position, ground: '귀납 추론은 앞일을 내다볼 근거를 스스로 마련하지 못한다.' })) }), /its ground has a topic of its own, 추론은/],
     ['no chain of causes', knowing({ relations: knowledge.relations.filter(({ kind }) => kind !== '인과') }), /no 인과/],
     ['too few false statements', knowing({ statements: knowledge.statements.filter(({ op }) => op === undefined) }), /false statements: 0, fewer than 6/],
     ['a plan that no case fits', knowing({ cases: knowledge.cases.map((item) => ({ ...item, options: item.options.slice(0, 5) })) }), /no case with/],

@@ -374,14 +374,14 @@ export const artDefinition: Pack = {
       ] },
     ],
     positions: [
-      { holder: '웨이츠', claim: '예술을 정의하려는 시도는 헛된 일이다.', ground: '예술에는 모든 작품이 함께 지닌 성질이 없으며, 예술은 늘 새로운 것을 받아들인다.', facts: ['weitz', 'family', 'open-concept'], criticisms: [
+      { holder: '웨이츠', claim: '예술을 정의하려는 시도는 헛된 일이다.', ground: '예술에는 모든 작품이 함께 지닌 성질이 없으며, 늘 새로운 것이 예술에 받아들여진다.', facts: ['weitz', 'family', 'open-concept'], criticisms: [
         { say: '중요한 닮음이 무엇인지를 말하지 못하면 예술과 예술이 아닌 것의 경계가 사라진다.', facts: ['resemble-limit'] },
         { say: '모든 작품에 공통된 성질이 있다고 하면서도 그것이 무엇인지를 내놓지 못한다.', op: 'D4', facts: ['weitz'], because: '웨이츠는 모든 작품에 공통된 성질이 없다고 보았다.' },
         { say: '예술계가 준 지위만을 따져 작품을 까닭 없이 예술로 만들어 버린다.', op: 'D9', facts: ['institution', 'weitz'], because: '예술계가 준 지위를 따지는 것은 제도론이다.' },
         { say: '예술을 하나의 정의로 묶어 버려 새로운 작품이 나올 길을 막는다.', op: 'D4', facts: ['open-concept'], because: '웨이츠는 정의로 묶는 것이 창조의 가능성을 막는다고 비판하였다.' },
         { say: '대상을 닮지 않은 작품을 예술에서 빼 버려 예술의 범위를 좁힌다.', op: 'D9', facts: ['mimesis-limit', 'weitz'], because: '그러한 비판을 받는 것은 모방론이다.' },
       ] },
-      { holder: '제도론', claim: '무엇이 예술 작품인지는 예술계가 준 지위에 달려 있다.', ground: '생김새가 똑같은 두 물건 가운데 하나만 예술 작품일 때, 그 까닭은 눈에 보이는 성질에서 찾을 수 없다.', facts: ['fountain-problem', 'institution'], criticisms: [
+      { holder: '제도론', claim: '무엇이 예술 작품인지는 예술계가 준 지위에 달려 있다.', ground: '생김새가 똑같은 두 물건 가운데 하나만 예술 작품일 때, 그 까닭을 눈에 보이는 성질에서 찾을 수 없다.', facts: ['fountain-problem', 'institution'], criticisms: [
         { say: '예술계가 까닭이 있어 지위를 준다면 그 까닭이 예술의 본질이라고 해야 한다.', facts: ['institution-limit'] },
         { say: '좋은 작품과 나쁜 작품의 구별을 예술인지 아닌지의 구별과 뒤섞는다.', op: 'D4', facts: ['institution-merit'], because: '제도론은 두 구별을 떼어 놓는다.' },
         { say: '눈에 보이는 성질만으로 예술 작품을 가려낼 수 있다고 지나치게 믿는다.', op: 'D4', facts: ['fountain-problem'], because: '제도론은 눈에 보이는 성질에서 까닭을 찾을 수 없다고 본다.' },

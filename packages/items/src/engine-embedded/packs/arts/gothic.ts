@@ -377,14 +377,14 @@ export const gothic: Pack = {
       ] },
     ],
     positions: [
-      { holder: '구조를 중시하는 쪽', claim: '고딕 건축의 형태는 무게를 합리적으로 떠받치려는 데에서 나왔다.', ground: '고딕 건축의 부재는 저마다 맡은 구실에 따라 모양을 얻었다.', facts: ['structure-side', 'viollet'], criticisms: [
+      { holder: '구조를 중시하는 쪽', claim: '고딕 건축의 형태는 무게를 합리적으로 떠받치려는 데에서 나왔다.', ground: '고딕 건축의 부재가 저마다의 구실에 따라 모양을 얻었다.', facts: ['structure-side', 'viollet'], criticisms: [
         { say: '리브가 떨어져 나간 뒤에도 천장이 남은 성당이 있다는 점을 설명하기 어렵다.', facts: ['rib-fall'] },
         { say: '신의 나라를 보여 주려는 뜻만을 내세워 무게를 떠받치는 일을 가볍게 여긴다.', op: 'D9', facts: ['symbol-side', 'structure-side'], because: '뜻을 앞세우는 것은 상징을 중시하는 쪽이다.' },
         { say: '부재의 모양이 맡은 구실과 아무 관계가 없다고 주장한다.', op: 'D4', facts: ['viollet'], because: '이들은 부재가 맡은 구실에 따라 모양을 얻었다고 본다.' },
         { say: '기둥에서 천장까지 뻗은 선이 눈길을 이끈다는 점에만 매달린다.', op: 'D9', facts: ['vertical', 'structure-side'], because: '그 점을 내세우는 것은 상징을 중시하는 쪽이다.' },
         { say: '고딕 건축의 형태가 무게를 고려하지 않고 정해졌다고 본다.', op: 'D4', facts: ['structure-side'], because: '이들은 무게를 떠받치려는 데에서 형태가 나왔다고 본다.' },
       ] },
-      { holder: '상징을 중시하는 쪽', claim: '신의 나라를 보여 주려는 뜻이 구조에 앞선다.', ground: '리브가 떨어져 나가도 천장이 무너지지 않은 성당이 있고, 가는 선들은 눈길을 위로 이끄는 구실을 한다.', facts: ['symbol-side', 'rib-fall', 'vertical'], criticisms: [
+      { holder: '상징을 중시하는 쪽', claim: '신의 나라를 보여 주려는 뜻이 구조에 앞선다.', ground: '리브가 떨어져 나가도 천장이 무너지지 않은 성당이 있고, 가는 선들이 눈길을 위로 이끄는 구실을 한다.', facts: ['symbol-side', 'rib-fall', 'vertical'], criticisms: [
         { say: '무게를 떠받치는 기술이 없었다면 높고 밝은 성당을 세울 수 없었음을 가볍게 여긴다.', facts: ['buttress-effect', 'window'], because: '공중 버팀벽으로 벽이 무게에서 놓여난 뒤에야 커다란 창을 낼 수 있었다.' },
         { say: '리브가 무게를 떠받치는 일 말고는 아무 구실도 하지 않는다고 본다.', op: 'D4', facts: ['rib-fall'], because: '이들은 리브가 눈을 위한 것이기도 하다고 본다.' },
         { say: '고딕의 형태가 모두 무게를 떠받치려는 데에서 나왔다고 하여 뜻을 놓친다.', op: 'D9', facts: ['structure-side', 'symbol-side'], because: '그렇게 보는 것은 구조를 중시하는 쪽이다.' },

@@ -372,7 +372,7 @@ export const impressionism: Pack = {
         { say: '다듬지 않은 그림이라도 빛의 인상만 옮기면 완성이라고 하여 기준을 느슨하게 하였다.', op: 'D9', facts: ['finish-effect', 'sketchy'], because: '그러한 기준을 내세운 것은 옹호자들이다.' },
         { say: '인상주의 그림의 윤곽이 지나치게 또렷하다고 하여 그림의 실제 모습과 다른 말을 하였다.', op: 'D4', facts: ['sketchy'], because: '비평가들은 인상주의 그림의 윤곽이 흐릿하다고 비판하였다.' },
       ] },
-      { holder: '인상주의의 옹호자', claim: '윤곽이 흐릿한 화면이 오히려 시각에 충실하다.', ground: '눈이 한순간에 받아들이는 것은 또렷한 윤곽이 아니라 색의 얼룩이다.', facts: ['truth-of-eye', 'finish-effect'], criticisms: [
+      { holder: '인상주의의 옹호자', claim: '윤곽이 흐릿한 화면이 오히려 시각에 충실하다.', ground: '눈이 한순간에 받아들이는 것이 또렷한 윤곽이 아니라 색의 얼룩이다.', facts: ['truth-of-eye', 'finish-effect'], criticisms: [
         { say: '한순간의 빛을 옮기는 데 매달리면 사물의 형태와 무게가 흐려진다는 점을 가볍게 여긴다.', facts: ['dissolve'] },
         { say: '그린 흔적을 지우고 표면을 고르게 다듬어야만 그림이 완성된다고 고집한다.', op: 'D9', facts: ['finish'], because: '그린 흔적을 지워야 한다고 한 것은 비평가들이다.' },
         { say: '눈이 한순간에 받아들이는 것을 또렷한 윤곽이라고 잘못 전제하고 있다.', op: 'D4', facts: ['truth-of-eye'], because: '옹호자들은 눈이 받아들이는 것이 색의 얼룩이라고 보았다.' },

@@ -402,7 +402,7 @@ export const literatiPainting: Pack = {
       ] },
     ],
     positions: [
-      { holder: '형상을 중시하는 쪽', claim: '형상을 제대로 그리지 못하면서 뜻을 말하는 것은 핑계이다.', ground: '눈에 보이지 않는 뜻은 형상에 기대지 않고서는 전해질 수 없다.', facts: ['form-side', 'form-ground'], criticisms: [
+      { holder: '형상을 중시하는 쪽', claim: '형상을 제대로 그리지 못하면서 뜻을 말하는 것은 핑계이다.', ground: '눈에 보이지 않는 뜻이 형상에 기대지 않고서는 전해질 수 없다.', facts: ['form-side', 'form-ground'], criticisms: [
         { say: '겉모습을 옮기는 데만 매달리면 그림이 생기를 잃을 수 있다.', facts: ['mean-side'] },
         { say: '대상을 바라보는 마음을 앞세워 형상의 구실을 가볍게 여긴다.', op: 'D9', facts: ['mean-ground', 'form-ground'], because: '바라보는 마음을 앞세우는 것은 뜻을 중시하는 쪽이다.' },
         { say: '뜻은 형상에 기대지 않더라도 저절로 전해진다고 지나치게 믿는다.', op: 'D4', facts: ['form-ground'], because: '이들은 형상이 있어야 뜻이 전해진다고 본다.' },

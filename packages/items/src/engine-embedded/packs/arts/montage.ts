@@ -344,7 +344,7 @@ export const montage: Pack = {
       ] },
     ],
     positions: [
-      { holder: '바쟁', claim: '영화의 힘은 현실을 있는 그대로 드러내는 데 있다.', ground: '현실에는 여러 뜻이 함께 들어 있는데 몽타주는 그 가운데 하나만을 관객에게 강요한다.', facts: ['bazin', 'ambiguity', 'longtake'], criticisms: [
+      { holder: '바쟁', claim: '영화의 힘은 현실을 있는 그대로 드러내는 데 있다.', ground: '현실에는 여러 뜻이 함께 들어 있는데 몽타주가 그 가운데 하나만을 관객에게 강요한다.', facts: ['bazin', 'ambiguity', 'longtake'], criticisms: [
         { say: '무엇을 화면에 담을지를 고르는 것부터가 이미 손질이라는 점을 헤아리지 않았다.', facts: ['bazin-reply'] },
         { say: '숏을 서로 부딪치게 하여 관객을 하나의 생각으로 몰아간다.', op: 'D9', facts: ['eisenstein', 'bazin'], because: '숏을 부딪치게 해야 한다고 한 것은 에이젠시테인이다.' },
         { say: '현실에 들어 있는 여러 뜻을 관객이 보지 못하도록 숏을 잘게 나누어야 한다고 한다.', op: 'D4', facts: ['ambiguity', 'longtake'], because: '바쟁은 여러 뜻을 좁히는 몽타주를 비판하고 롱 테이크를 옹호하였다.' },

@@ -480,7 +480,7 @@ export const pansori: Pack = {
         { say: '몸짓과 목소리로 이루어지는 공연만을 내세우고 해설자의 구실을 놓친다.', op: 'D9', facts: ['performance', 'story-side'], because: '공연을 내세우는 것은 극으로 보는 쪽이다.' },
         { say: '판소리에서는 여러 소리꾼이 배역을 나누어 맡는다고 주장한다.', op: 'D4', facts: ['back-again'], because: '이들은 배역이 나뉘지 않는다는 점을 내세운다.' },
       ] },
-      { holder: '판소리를 극으로 보는 쪽', claim: '판소리는 소리꾼이 인물이 되어 눈앞에서 보여 주는 극이다.', ground: '청중은 지나간 일을 전해 듣기보다 눈앞에서 벌어지는 일을 보는 듯이 느낀다.', facts: ['drama-side', 'drama-ground', 'performance'], criticisms: [
+      { holder: '판소리를 극으로 보는 쪽', claim: '판소리는 소리꾼이 인물이 되어 눈앞에서 보여 주는 극이다.', ground: '청중이 지나간 일을 전해 듣기보다 눈앞에서 벌어지는 일을 보는 듯이 느낀다.', facts: ['drama-side', 'drama-ground', 'performance'], criticisms: [
         { say: '인물이 되었다가도 곧 해설자로 돌아오는 소리꾼의 모습을 설명하기 어렵다.', facts: ['back-again'] },
         { say: '판소리에서 지나간 일을 전해 주는 해설자가 하는 구실을 놓치고 있다.', facts: ['story-side'] },
         { say: '공연을 떼어 내고 이야기만 남겨도 판소리라고 할 수 있다고 본다.', op: 'D4', facts: ['performance'], because: '이들은 공연을 떠난 이야기는 판소리가 아니라고 말한다.' },

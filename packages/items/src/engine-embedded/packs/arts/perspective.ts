@@ -441,14 +441,14 @@ export const perspective: Pack = {
       ] },
     ],
     positions: [
-      { holder: '선 원근법을 객관적이라고 보는 쪽', claim: '선 원근법은 시대와 문화에 매이지 않는 객관적인 방법이다.', ground: '빛은 곧게 나아가며, 시점에서 한 눈으로 보면 그림과 실물의 윤곽이 들어맞는다.', facts: ['objective', 'objective-ground'], criticisms: [
+      { holder: '선 원근법을 객관적이라고 보는 쪽', claim: '선 원근법은 시대와 문화에 매이지 않는 객관적인 방법이다.', ground: '빛이 곧게 나아가며, 시점에서 한 눈으로 보면 그림과 실물의 윤곽이 들어맞는다.', facts: ['objective', 'objective-ground'], criticisms: [
         { say: '사람이 두 눈을 움직이며 본다는 점을 돌아보지 않고 한 점에 멈춘 눈을 가정하였다.', facts: ['eye-moves'], because: '파노프스키는 실제의 시각이 선 원근법의 가정과 다르다고 지적하였다.' },
         { say: '선 원근법을 한 시대의 세계관이 낳은 것으로 여겨 빛의 성질을 소홀히 하였다.', op: 'D9', facts: ['symbolic', 'objective'], because: '한 시대의 세계관이 낳은 것이라고 본 사람은 파노프스키이다.' },
         { say: '두 눈을 모두 뜨고 볼 때에만 그림과 실물이 들어맞는다고 잘못 주장하였다.', op: 'D7', facts: ['objective-ground'], because: '이들은 한쪽 눈으로 보는 경우를 근거로 들었다.' },
         { say: '빛이 휘어져 나아간다는 그릇된 가정 위에 자신의 주장을 세웠다.', op: 'D4', facts: ['objective'], because: '이들은 빛이 곧게 나아간다는 사실에 근거를 두었다.' },
         { say: '어느 자리에서 보더라도 그림과 실물의 윤곽이 똑같아진다고 보았다.', op: 'D7', facts: ['objective-ground'], because: '이들은 시점에 해당하는 정해진 자리에서 볼 때 들어맞는다고 하였다.' },
       ] },
-      { holder: '파노프스키', claim: '선 원근법은 특정한 시대의 세계관을 담은 상징 형식이다.', ground: '실제의 시각은 움직이는 두 눈과 굽은 망막으로 이루어지는데 선 원근법은 이를 멈춘 한 점과 평면으로 바꾸었다.', facts: ['symbolic', 'eye-moves'], criticisms: [
+      { holder: '파노프스키', claim: '선 원근법은 특정한 시대의 세계관을 담은 상징 형식이다.', ground: '실제의 시각이 움직이는 두 눈과 굽은 망막으로 이루어지는데 선 원근법이 이를 멈춘 한 점과 평면으로 바꾸었다.', facts: ['symbolic', 'eye-moves'], criticisms: [
         { say: '실물을 볼 때와 그림을 볼 때 쓰는 눈이 같으므로 망막의 모양은 논거가 되지 못한다.', facts: ['same-eye'], because: '그림도 굽은 망막으로 보게 되므로 망막의 모양이 차이를 낳지 않는다는 반론이 있다.' },
         { say: '사람의 망막이 평평하다고 전제하여 실제의 눈과는 다른 눈을 머릿속에 그려 냈다.', op: 'D4', facts: ['eye-moves'], because: '파노프스키는 실제의 망막이 굽어 있다는 점을 강조하였다.' },
       ] },

@@ -297,7 +297,7 @@ export const photography: Pack = {
     relations: [
       { kind: '대비', pairs: [['회화주의 사진은', '손질을 더해 세밀함을 누그러뜨렸다.'], ['스트레이트 사진은', '손질을 더하지 않고 선명함을 살렸다.']], facts: ['soft-focus', 'straight'] },
       { kind: '대비', pairs: [['회화는', '여러 때의 관찰을 한 화면에 쌓아 올린다.'], ['사진은', '흐르는 시간에서 한순간을 잘라 낸다.']], facts: ['before-after'] },
-      { kind: '대비', pairs: [['회화에서는', '무엇을 넣고 뺄지를 붓질마다 정할 수 있다.'], ['사진에는', '바라지 않은 것까지 함께 담긴다.']], facts: ['painter-mark'] },
+      { kind: '대비', pairs: [['회화에서는', '무엇을 넣고 뺄지를 붓질마다 정할 수 있다.'], ['사진에서는', '바라지 않은 것까지 함께 담긴다.']], facts: ['painter-mark'] },
       { kind: '조건', pairs: [['셔터를 짧게 열면', '움직임이 멈춘 듯이 찍힌다.'], ['셔터를 오래 열면', '움직임이 흐르는 자취로 찍힌다.']], facts: ['shutter'] },
       { kind: '수량', pairs: [['조리개를 넓게 열수록', '초점이 맞는 범위는 얕아진다.'], ['조리개를 좁게 조일수록', '초점이 맞는 범위는 깊어진다.']], facts: ['aperture'] },
       { kind: '인과', steps: [
@@ -383,14 +383,14 @@ export const photography: Pack = {
       ] },
     ],
     positions: [
-      { holder: '사진을 예술로 인정하지 않는 쪽', claim: '사진은 예술이 될 수 없다.', ground: '사진은 작가의 마음이 아니라 기계의 작용으로 만들어져 작가가 고르고 다듬을 여지가 없다.', facts: ['not-art', 'automatic'], criticisms: [
+      { holder: '사진을 예술로 인정하지 않는 쪽', claim: '사진은 예술이 될 수 없다.', ground: '사진이 작가의 마음이 아니라 기계의 작용으로 만들어져 작가가 고르고 다듬을 여지가 없다.', facts: ['not-art', 'automatic'], criticisms: [
         { say: '무엇을 어떻게 찍을지를 사람이 정한다는 점을 헤아리지 못하였다.', facts: ['tool-reply'] },
         { say: '사진기를 붓과 다름없는 도구로 여겨 기계의 작용을 가볍게 보았다.', op: 'D9', facts: ['tool-reply', 'not-art'], because: '사진기를 도구로 본 것은 사진을 옹호하는 쪽이다.' },
         { say: '사진에 작가가 바라지 않은 것은 담기지 않는다고 잘못 생각하였다.', op: 'D4', facts: ['automatic'], because: '이들은 렌즈 앞의 것이 가리지 않고 찍힌다고 보았다.' },
         { say: '회화의 분위기를 본떠야 사진이 예술이 된다고 하여 사진만의 가치를 흐렸다.', op: 'D9', facts: ['pictorialism', 'not-art'], because: '회화를 본뜬 것은 회화주의 사진의 작가들이다.' },
         { say: '작가의 마음이 사진을 만든다고 하여 사진의 가치를 지나치게 높였다.', op: 'D4', facts: ['not-art'], because: '이들은 작가의 마음이 아니라 기계가 사진을 만든다고 보았다.' },
       ] },
-      { holder: '사진을 옹호하는 쪽', claim: '사진도 예술이 될 수 있다.', ground: '사진기는 붓과 마찬가지로 도구이며, 무엇을 어떻게 찍을지는 사람이 정한다.', facts: ['tool-reply'], criticisms: [
+      { holder: '사진을 옹호하는 쪽', claim: '사진도 예술이 될 수 있다.', ground: '사진기가 붓과 마찬가지로 도구이며, 무엇을 어떻게 찍을지를 사람이 정한다.', facts: ['tool-reply'], criticisms: [
         { say: '사진에는 사람이 정하지 않은 것까지 담길 수 있다는 점을 가볍게 보았다.', facts: ['painter-mark'], because: '사진에는 작가가 바라지 않은 것까지 함께 담긴다.' },
         { say: '사진기가 붓과는 전혀 다른 것이어서 도구라고 할 수 없다고 우겼다.', op: 'D4', facts: ['tool-reply'], because: '이들은 사진기도 붓과 같은 도구라고 보았다.' },
         { say: '기계의 작용만으로 사진이 만들어진다고 하여 작가가 하는 일을 부정하였다.', op: 'D9', facts: ['not-art', 'tool-reply'], because: '그렇게 본 것은 사진을 예술로 인정하지 않는 쪽이다.' },

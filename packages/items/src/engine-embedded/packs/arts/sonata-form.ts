@@ -366,7 +366,7 @@ export const sonataForm: Pack = {
       ] },
     ],
     positions: [
-      { holder: '본질을 주제에서 찾는 쪽', claim: '소나타 형식의 핵심은 두 주제의 대비와 갈등이다.', ground: '듣는 이는 조성의 이름보다 주제의 가락과 성격을 먼저 알아차린다.', facts: ['theme-view', 'theme-ground'], criticisms: [
+      { holder: '본질을 주제에서 찾는 쪽', claim: '소나타 형식의 핵심은 두 주제의 대비와 갈등이다.', ground: '듣는 이가 조성의 이름보다 주제의 가락과 성격을 먼저 알아차린다.', facts: ['theme-view', 'theme-ground'], criticisms: [
         { say: '하나의 주제만으로도 소나타 형식으로 들리는 곡이 있다는 점을 설명하기 어렵다.', facts: ['haydn'] },
         { say: '두 조성의 맞섬과 화해만을 내세워 주제의 성격을 가볍게 여긴다.', op: 'D9', facts: ['tonal-view', 'theme-view'], because: '조성의 맞섬과 화해를 내세우는 것은 상대 쪽이다.' },
         { say: '듣는 이가 주제의 가락을 알아차리지 못한다는 점을 근거로 삼는다.', op: 'D4', facts: ['theme-ground'], because: '이들은 주제의 가락과 성격이 먼저 알아차려진다고 본다.' },

@@ -351,14 +351,14 @@ export const conditional: Pack = {
       ] },
     ],
     positions: [
-      { holder: '실질 조건문에 반대하는 쪽', claim: '조건문이 참이려면 전건과 후건이 내용으로 이어져 있어야 한다.', ground: '사람들은 전건에서 후건이 나오는 까닭이 없는 문장을 참이라고 하지 않는다.', facts: ['rel-side', 'rel-ground'], criticisms: [
+      { holder: '실질 조건문에 반대하는 쪽', claim: '조건문이 참이려면 전건과 후건이 내용으로 이어져 있어야 한다.', ground: '사람들이 전건에서 후건이 나오는 까닭이 없는 문장을 참이라고 하지 않는다.', facts: ['rel-side', 'rel-ground'], criticisms: [
         { say: '이상하게 들린다는 것이 곧 거짓이라는 뜻은 아닐 수 있음을 살피지 않았다.', facts: ['mat-side'] },
         { say: '참과 거짓만으로 조건문을 정의하여 내용의 이어짐을 놓친다.', op: 'D9', facts: ['material', 'rel-side'], because: '그렇게 정의한 것은 실질 조건문이다.' },
         { say: '전건과 후건이 아무 관계가 없어도 조건문은 참일 수 있다고 본다.', op: 'D4', facts: ['rel-side'], because: '이들은 내용으로 이어져 있어야 한다고 본다.' },
         { say: '조건문이 이상하게 들리는 까닭을 말하기에 알맞지 않은 데서만 찾는다.', op: 'D9', facts: ['mat-side', 'rel-side'], because: '그렇게 설명하는 것은 실질 조건문을 옹호하는 쪽이다.' },
         { say: '사람들이 까닭을 찾을 수 없는 문장도 참으로 여긴다고 잘못 전제한다.', op: 'D4', facts: ['rel-ground'], because: '이들은 사람들이 그런 문장을 참이라고 하지 않는다고 본다.' },
       ] },
-      { holder: '실질 조건문을 옹호하는 쪽', claim: '이상하게 들리는 조건문도 거짓인 것은 아니다.', ground: '앞부분이 거짓임을 아는 사람은 그것을 바로 말하면 되므로, 조건문으로 돌려 말하면 이상하게 들린다.', facts: ['mat-side', 'mat-ground'], criticisms: [
+      { holder: '실질 조건문을 옹호하는 쪽', claim: '이상하게 들리는 조건문도 거짓인 것은 아니다.', ground: '앞부분이 거짓임을 알고 있는 사람이 그것을 바로 말하지 않고 조건문으로 돌려 말하기 때문에 이상하게 들린다.', facts: ['mat-side', 'mat-ground'], criticisms: [
         { say: '전건에서 후건이 나오는 까닭을 찾을 수 없는 문장을 참이라고 하는 것은 말의 쓰임과 어긋난다.', facts: ['rel-ground'] },
         { say: '이상하게 들리는 조건문은 그 때문에 거짓이 된다고 주장하여 앞뒤가 맞지 않게 된다.', op: 'D4', facts: ['mat-side'], because: '이들은 이상하게 들린다고 해서 거짓은 아니라고 본다.' },
         { say: '전건과 후건이 내용으로 이어져야만 조건문이 참이라고 하여 추론을 따지기 어렵게 한다.', op: 'D9', facts: ['rel-side', 'mat-side'], because: '내용의 이어짐을 요구하는 것은 반대하는 쪽이다.' },

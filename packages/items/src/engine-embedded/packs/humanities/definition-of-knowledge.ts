@@ -323,7 +323,7 @@ export const definitionOfKnowledge: Pack = {
       ] },
     ],
     positions: [
-      { holder: '내재론', claim: '믿음을 정당화하는 요소는 믿는 사람이 돌이켜 보아 알 수 있어야 한다.', ground: '근거를 댈 수 없는 믿음을 붙드는 것은 참과 거짓을 가려야 할 책임을 저버리는 일이다.', facts: ['intern', 'clairvoyant', 'intern-responsible'], criticisms: [
+      { holder: '내재론', claim: '믿음을 정당화하는 요소는 믿는 사람이 돌이켜 보아 알 수 있어야 한다.', ground: '근거를 댈 수 없는 믿음을 붙잡는 것이 참과 거짓을 가려야 할 책임을 저버리는 일이다.', facts: ['intern', 'clairvoyant', 'intern-responsible'], criticisms: [
         { say: '기준이 지나치게 높아 어린아이의 앎이나 근거를 잊은 기억을 지식에서 밀어내게 된다.', facts: ['extern-reply'] },
         { say: '믿는 사람이 알지 못하는 요소까지 정당화의 요소로 인정하여 지식을 함부로 늘린다.', op: 'D9', facts: ['extern', 'intern'], because: '알지 못하는 요소를 인정하는 것은 외재론이다.' },
         { say: '까닭을 모른 채 먼 곳의 일을 맞히는 사람의 믿음을 아무 의심 없이 정당하다고 인정한다.', op: 'D4', facts: ['clairvoyant'], because: '내재론자는 그런 믿음을 정당하다고 보지 않는다.' },

@@ -434,7 +434,7 @@ export const ethicsTheories: Pack = {
       ] },
     ],
     positions: [
-      { holder: '벤담', claim: '쾌락에는 높고 낮음이 없으며 많고 적음만 있다.', ground: '쾌락은 얼마나 강하고 오래가는지와 같은 기준으로 그 양을 헤아릴 수 있다.', facts: ['greatest-sum', 'quantity'], criticisms: [
+      { holder: '벤담', claim: '쾌락에는 높고 낮음이 없으며 많고 적음만 있다.', ground: '얼마나 강하고 오래가는지와 같은 기준으로 쾌락의 양을 헤아릴 수 있다.', facts: ['greatest-sum', 'quantity'], criticisms: [
         { say: '배부른 돼지의 삶까지도 훌륭한 삶이라고 하게 될 수 있다.', facts: ['pig'] },
         { say: '전체의 쾌락을 키운다는 이유로 죄 없는 사람을 희생시키는 일까지 허용하게 된다.', facts: ['sacrifice'] },
         { say: '행위자 자신의 쾌락을 다른 사람의 쾌락보다 무겁게 셈한다.', op: 'D4', facts: ['equal-count'], because: '벤담의 셈에서는 누구의 쾌락이든 똑같은 무게를 지닌다.' },
@@ -450,7 +450,7 @@ export const ethicsTheories: Pack = {
         { say: '공리주의의 틀을 버리고 쾌락과 상관없이 옳고 그름을 가리려 한다.', op: 'D4', facts: ['quality'], because: '밀은 공리주의를 지키면서 쾌락의 질을 나누었다.' },
         { say: '한쪽 쾌락만 겪어 본 사람의 판단으로 쾌락의 질을 정하려 한다.', op: 'D1', facts: ['judges'], because: '두 쾌락을 모두 겪어 본 사람들의 선택을 기준으로 삼는다.' },
       ] },
-      { holder: '칸트', claim: '쫓기는 사람의 행방을 묻는 자에게도 거짓말을 해서는 안 된다.', ground: '진실해야 할 의무는 상대가 누구이든 지켜야 하는 것이다.', facts: ['hidden-friend', 'kant-answer'], criticisms: [
+      { holder: '칸트', claim: '쫓기는 사람의 행방을 묻는 자에게도 거짓말을 해서는 안 된다.', ground: '상대가 누구이든 진실해야 할 의무를 지켜야 한다.', facts: ['hidden-friend', 'kant-answer'], criticisms: [
         { say: '막을 수 있는 불행을 두고 의무를 지킨 사람의 떳떳함만을 앞세운다.', facts: ['too-strict'] },
         { say: '진실해야 할 의무에 지나치게 많은 예외를 두고 있다.', op: 'D4', facts: ['kant-answer'], because: '칸트는 이 의무에 예외가 없다고 답하였다.' },
         { say: '앞일을 내다볼 수 없는데도 결과를 셈하여 행위를 판단하려 한다.', op: 'D9', facts: ['util-weak', 'kant-answer'], because: '그것은 공리주의에 대한 비판이다.' },

@@ -375,7 +375,7 @@ export const fourSeven: Pack = {
         { say: '사단은 기(氣)가 드러난 것이고 칠정은 이(理)가 드러난 것이라고 거꾸로 설명한다.', op: 'D1', facts: ['yihwang-thesis'], because: '이황은 사단을 이(理)가, 칠정을 기(氣)가 드러난 것이라고 하였다.' },
         { say: '사단과 칠정이 감정이라는 것을 인정하지 않아 마음의 실제와 어긋난다.', op: 'D4', facts: ['yihwang'], because: '이황은 둘 다 감정이라는 것을 인정하였다.' },
       ] },
-      { holder: '기대승', claim: '사단은 칠정 가운데 선한 것을 가리킬 뿐이다.', ground: '감정은 모두 본성이 기(氣)를 통해 드러난 것이어서 이(理)에서 나오는 것과 기(氣)에서 나오는 것으로 나눌 수 없다.', facts: ['gi-claim', 'gi-ground'], criticisms: [
+      { holder: '기대승', claim: '사단은 칠정 가운데 선한 것을 가리킬 뿐이다.', ground: '본성이 기(氣)를 통해 드러난 것이 감정이어서 이(理)에서 나오는 것과 기(氣)에서 나오는 것으로 나눌 수 없다.', facts: ['gi-claim', 'gi-ground'], criticisms: [
         { say: '사단과 칠정을 나누어 부를 까닭이 없어지고 순수한 선이 설 자리가 사라질 수 있다.', facts: ['gi-limit'] },
         { say: '칠정과 다른 바탕에서 나오는 사단이 따로 있다고 하여 마음을 둘로 쪼갠다.', op: 'D9', facts: ['yihwang', 'gi-claim'], because: '바탕이 다르다고 한 것은 이황이다.' },
         { say: '이(理)와 기(氣)를 갈라 말하는 데에서 생기는 오해를 대수롭지 않게 여긴다.', op: 'D4', facts: ['gi-separate'], because: '기대승은 그러한 오해의 위험을 지적하였다.' },

@@ -338,14 +338,14 @@ export const freeWill: Pack = {
       ] },
     ],
     positions: [
-      { holder: '양립 가능론', claim: '결정론이 옳더라도 사람에게 자유 의지가 있을 수 있다.', ground: '자유를 가로막는 것은 원인이 아니라 강제이며, 의지가 정한 대로 행동할 수 있으면 자유롭다.', facts: ['compatible', 'not-cause', 'hume-free'], criticisms: [
+      { holder: '양립 가능론', claim: '결정론이 옳더라도 사람에게 자유 의지가 있을 수 있다.', ground: '원인이 아니라 강제가 자유를 가로막으며, 의지가 정한 대로 행동할 수 있으면 자유롭다.', facts: ['compatible', 'not-cause', 'hume-free'], criticisms: [
         { say: '마음을 먹는 일까지 결정되어 있다면 그런 자유는 이름뿐이라는 점에 답하기 어렵다.', facts: ['compatible-limit'] },
         { say: '사람의 행동을 까닭 없이 튀어나온 것으로 만들어 책임을 묻기 어렵게 한다.', op: 'D9', facts: ['luck-blame', 'compatible'], because: '그러한 비판을 받는 것은 자유론이다.' },
         { say: '원인이 있는 행동은 자유롭지 않다고 하여 자유의 범위를 지나치게 좁힌다.', op: 'D4', facts: ['not-cause'], because: '양립 가능론은 원인이 있다는 것을 자유의 반대로 보지 않는다.' },
         { say: '결정론이 틀렸다고 단정하면서도 그 근거를 내놓지 못한다.', op: 'D9', facts: ['libertarian', 'compatible'], because: '결정론을 물리치는 것은 자유론이다.' },
         { say: '사슬에 묶여 나가지 못하는 사람도 자유롭다고 하여 상식에 어긋난다.', op: 'D4', facts: ['prisoner'], because: '양립 가능론에서 사슬에 묶인 사람은 자유롭지 않다.' },
       ] },
-      { holder: '자유론', claim: '결정론은 틀렸으며 사람에게는 자유 의지가 있다.', ground: '무엇을 할지 망설일 때 사람은 여러 갈래의 길이 실제로 열려 있다고 느낀다.', facts: ['libertarian', 'deliberate'], criticisms: [
+      { holder: '자유론', claim: '결정론은 틀렸으며 사람에게는 자유 의지가 있다.', ground: '무엇을 할지 망설일 때 사람이 여러 갈래의 길이 실제로 열려 있다고 느낀다.', facts: ['libertarian', 'deliberate'], criticisms: [
         { say: '앞선 사건이 정하지 않은 행동은 우연히 일어난 일이 되어 책임을 묻기 어렵다.', facts: ['luck', 'luck-blame'], because: '우연히 튀어나온 행동에 대해서는 칭찬하거나 나무라기가 더 어렵다는 비판을 받는다.' },
         { say: '결정된 세계에서도 자유가 있다고 하여 결정론과 자유의 충돌을 얼버무린다.', op: 'D9', facts: ['compatible', 'libertarian'], because: '결정된 세계에서도 자유가 있다고 하는 것은 양립 가능론이다.' },
         { say: '망설일 때 하나의 길만 열려 있다고 느끼는 경험을 근거로 내세운다.', op: 'D4', facts: ['deliberate'], because: '자유론자는 여러 갈래의 길이 열려 있다고 느끼는 경험을 근거로 든다.' },

@@ -390,7 +390,7 @@ export const induction: Pack = {
       ] },
     ],
     positions: [
-      { holder: '흄', claim: '귀납 추론은 이성에 의해 정당화될 수 없다.', ground: '귀납 추론이 전제하는 자연의 제일성은 논리로도 경험으로도 증명되지 않는다.', facts: ['uniformity-assumed', 'no-proof', 'circle', 'habit'], criticisms: [
+      { holder: '흄', claim: '귀납 추론은 이성에 의해 정당화될 수 없다.', ground: '귀납 추론이 전제하는 자연의 제일성이 논리로도 경험으로도 증명되지 않는다.', facts: ['uniformity-assumed', 'no-proof', 'circle', 'habit'], criticisms: [
         { say: '성공을 증명하지 못하더라도 그 방법을 택하는 일은 합리적일 수 있음을 살피지 않았다.', facts: ['reichenbach'], because: '라이헨바흐는 증명 대신 택할 까닭을 보이는 길이 있다고 보았다.' },
         { say: '자연의 제일성을 부정하면 모순에 빠진다는 그릇된 믿음에 기대고 있다.', op: 'D4', facts: ['no-proof'], because: '흄은 자연의 제일성을 부정해도 모순이 생기지 않는다고 하였다.' },
       ] },
@@ -402,7 +402,7 @@ export const induction: Pack = {
         { say: '귀납 추론이 습관에서 나온다는 점을 근거로 삼아 그것이 합리적이라고 하였다.', op: 'D9', facts: ['habit', 'nothing-to-lose'], because: '습관을 말한 것은 흄이며, 라이헨바흐의 근거는 잃을 것이 없다는 데 있다.' },
         { say: '자연에 질서가 없을 때에도 다른 방법은 거듭하여 성공한다고 잘못 가정하였다.', op: 'D4', facts: ['if-not'], because: '라이헨바흐는 그때에는 어떤 방법도 꾸준히 성공하지 못한다고 하였다.' },
       ] },
-      { holder: '포퍼', claim: '과학에는 귀납 추론이 필요하지 않다.', ground: '과학은 가설에서 연역한 예측을 시험하여 거짓인 가설을 걸러 내는 일로 이루어진다.', facts: ['popper', 'hypothesis', 'falsify'], criticisms: [
+      { holder: '포퍼', claim: '과학에는 귀납 추론이 필요하지 않다.', ground: '과학이 가설에서 연역한 예측을 시험하여 거짓인 가설을 걸러 내는 일로 이루어진다.', facts: ['popper', 'hypothesis', 'falsify'], criticisms: [
         { say: '시험을 견딘 가설을 앞으로도 믿고 쓰는 일에는 귀납 추론이 끼어들 수밖에 없다.', facts: ['induction-again'], because: '견뎌 온 가설이 다음에도 통하리라고 여기는 것은 귀납 추론이다.' },
         { say: '빗나간 예측의 책임을 가설이 아닌 다른 가정에 돌릴 수 있다는 점을 가볍게 보았다.', facts: ['blame'], because: '예측이 빗나간 원인이 가설에 있는지 다른 데 있는지 가려내기가 쉽지 않다.' },
         { say: '귀납 추론을 택하여 잃을 것이 없다는 이유로 그것을 과학의 방법으로 인정하였다.', op: 'D9', facts: ['popper'], because: '포퍼는 과학에 귀납 추론이 필요하지 않다고 주장하였다.' },

@@ -370,7 +370,7 @@ export const mindBody: Pack = {
         { say: '마음을 지니려면 뇌를 갖추어야 한다고 하여 기계의 마음을 함부로 부정한다.', op: 'D4', facts: ['mousetrap'], because: '기능론은 뇌가 아니어도 마음이 있을 수 있다고 본다.' },
         { say: '마음의 상태를 정하는 데에서 재료를 구실보다 앞세워 상식과 어긋난다.', op: 'D4', facts: ['functionalism'], because: '기능론은 재료가 아니라 구실을 앞세운다.' },
       ] },
-      { holder: '기능론을 비판하는 쪽', claim: '구실만으로는 마음을 다 설명할 수 없다.', ground: '구실이 같아도 주관적인 느낌은 다를 수 있다.', facts: ['qualia', 'inverted-same', 'qualia-left'], criticisms: [
+      { holder: '기능론을 비판하는 쪽', claim: '구실만으로는 마음을 다 설명할 수 없다.', ground: '구실이 같아도 주관적인 느낌이 다를 수 있다.', facts: ['qualia', 'inverted-same', 'qualia-left'], criticisms: [
         { say: '느낌이 뒤바뀌면 색에서 받는 인상도 달라져 구실이 남들과 같을 수 없다는 점을 놓쳤다.', facts: ['function-reply'] },
         { say: '구실이 다르면 느낌도 다르다는 이유를 들어 마음이 곧 구실이라고 주장한다.', op: 'D4', facts: ['qualia-left'], because: '이들은 구실이 같아도 느낌이 다를 수 있다고 보아 구실만으로는 모자란다고 한다.' },
         { say: '색의 느낌이 뒤바뀐 사람이 토마토를 초록이라고 부르리라고 잘못 가정하였다.', op: 'D4', facts: ['inverted-same'], because: '이들은 그 사람도 익은 토마토를 빨갛다고 부른다고 보았다.' },

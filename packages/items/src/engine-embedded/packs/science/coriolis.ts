@@ -331,7 +331,7 @@ export const coriolis: Pack = {
         { say: '바람이 치우치는 까닭을 지구의 자전에서만 찾아 햇볕의 구실을 빠뜨렸다.', op: 'D9', facts: ['halley', 'hadley-view'], because: '자전에서 까닭을 찾은 것은 해들리이다.' },
         { say: '공기가 뜨거운 곳을 피해 동쪽으로 달아난다고 보아 관측과 어긋났다.', op: 'D4', facts: ['halley'], because: '공기가 뜨거운 곳을 좇아 서쪽으로 치우친다고 보았다.' },
       ] },
-      { holder: '해들리', claim: '적도로 옮겨 온 공기는 빠르게 도는 지표를 따라가지 못해 서쪽으로 처진다.', ground: '지표가 도는 빠르기는 적도 쪽이 더 크다.', facts: ['hadley-view', 'rotation'], criticisms: [
+      { holder: '해들리', claim: '적도로 옮겨 온 공기는 빠르게 도는 지표를 따라가지 못해 서쪽으로 처진다.', ground: '지표가 움직이는 빠르기가 적도 쪽에서 더 크다.', facts: ['hadley-view', 'rotation'], criticisms: [
         { say: '위도를 바꾸지 않고 동서로 움직이는 공기가 휘는 까닭은 설명하지 못한다.', facts: ['hadley-flaw'], because: '동서로 움직이는 공기까지 휘는 까닭을 밝힐 수 없다.' },
         { say: '해를 따라 옮겨 가는 뜨거운 곳을 공기가 좇는다는 가정에 기대고 있다.', op: 'D9', facts: ['halley', 'hadley-view'], because: '그러한 가정은 핼리의 것이다.' },
       ] },

@@ -337,7 +337,7 @@ export const enzyme: Pack = {
       ] },
     ],
     positions: [
-      { holder: '피셔의 자물쇠 모형', claim: '활성 자리의 모양은 처음부터 단단히 정해져 있어 꼭 맞는 기질만 들어온다.', ground: '효소 하나는 정해진 반응만을 빠르게 한다.', facts: ['lock', 'lock-merit'], criticisms: [
+      { holder: '피셔의 자물쇠 모형', claim: '활성 자리의 모양은 처음부터 단단히 정해져 있어 꼭 맞는 기질만 들어온다.', ground: '효소 하나가 정해진 반응만을 빠르게 한다.', facts: ['lock', 'lock-merit'], criticisms: [
         { say: '자리에 들어갈 만큼 작은 물질이 반응하지 않는 까닭을 설명하기 어렵다.', facts: ['lock-flaw'], because: '이 모형으로는 그 까닭을 설명하기 어려웠다.' },
         { say: '활성 자리가 기질에 맞추어 바뀐다고 보아 자리의 단단함을 놓쳤다.', op: 'D9', facts: ['lock', 'induced'], because: '바뀐다고 본 것은 유도 적합 모형이다.' },
         { say: '효소 하나가 정해진 반응만 빠르게 하는 까닭을 조금도 풀지 못하였다.', op: 'D4', facts: ['lock-merit'], because: '그 까닭을 알기 쉽게 풀어 준 것이 장점이다.' },

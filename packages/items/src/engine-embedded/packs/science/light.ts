@@ -341,14 +341,14 @@ export const light: Pack = {
       ] },
     ],
     positions: [
-      { holder: '입자설', claim: '빛은 아주 작은 알갱이의 흐름이다.', ground: '빛은 곧게 나아가 뚜렷한 그림자를 만든다.', facts: ['newton', 'refraction-particle'], criticisms: [
+      { holder: '입자설', claim: '빛은 아주 작은 알갱이의 흐름이다.', ground: '빛이 곧게 나아가 뚜렷한 그림자를 만든다.', facts: ['newton', 'refraction-particle'], criticisms: [
         { say: '물속의 빛이 공기 속의 빛보다 느리다면 물이 알갱이를 끌어당긴다는 풀이가 무너진다.', facts: ['foucault', 'refraction-particle'], because: '입자설의 풀이로는 빛이 물속에서 더 빨라야 한다.' },
         { say: '빛이 소리처럼 퍼진다고 보아 그림자가 뚜렷한 까닭을 밝히지 못하였다.', op: 'D9', facts: ['newton', 'shadow'], because: '그러한 반론은 파동설을 향한 것이다.' },
         { say: '빛이 물속에서 느려지기 때문에 꺾인다고 보아 관측과 어긋나게 되었다.', op: 'D9', facts: ['refraction-particle', 'refraction-wave'], because: '느려진다고 풀이한 것은 파동설이다.' },
         { say: '빛이 곧게 나아간다는 사실을 인정하지 않아 그림자를 설명할 수 없었다.', op: 'D4', facts: ['newton'], because: '빛이 곧게 나아간다는 점을 근거로 들었다.' },
         { say: '물이 빛의 알갱이를 밀어내어 빛이 꺾이게 된다고 잘못 풀이하였다.', op: 'D4', facts: ['refraction-particle'], because: '물이 알갱이를 끌어당긴다고 풀이하였다.' },
       ] },
-      { holder: '파동설', claim: '빛은 둘레로 퍼져 나가는 파동이다.', ground: '두 빛줄기는 엇갈려도 서로 튕기지 않는다.', facts: ['huygens', 'refraction-wave'], criticisms: [
+      { holder: '파동설', claim: '빛은 둘레로 퍼져 나가는 파동이다.', ground: '두 빛줄기가 엇갈려도 서로 튕기지 않는다.', facts: ['huygens', 'refraction-wave'], criticisms: [
         { say: '퍼져 나가는 것이라면 빛도 장애물 뒤로 돌아가 그림자가 흐려져야 한다.', facts: ['shadow'], because: '소리처럼 퍼지는 것이라면 장애물 뒤로도 돌아가야 한다는 반론이 따랐다.' },
         { say: '물이 알갱이를 끌어당긴다고 하였으므로 물속의 빛이 느린 것과 맞지 않는다.', op: 'D9', facts: ['refraction-particle', 'refraction-wave'], because: '끌어당긴다고 풀이한 것은 입자설이다.' },
       ] },

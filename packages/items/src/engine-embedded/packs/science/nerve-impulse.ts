@@ -321,7 +321,7 @@ export const nerveImpulse: Pack = {
       ] },
     ],
     positions: [
-      { holder: '전기설', claim: '흥분은 전류가 틈을 바로 건너는 것으로 다음 세포에 이어진다.', ground: '건너가는 데 걸리는 시간이 천분의 1초쯤으로 매우 짧다.', facts: ['electric'], criticisms: [
+      { holder: '전기설', claim: '흥분은 전류가 틈을 바로 건너는 것으로 다음 세포에 이어진다.', ground: '흥분이 이어지는 데 걸리는 시간이 천분의 1초쯤으로 매우 짧다.', facts: ['electric'], criticisms: [
         { say: '신경을 자극하지 않은 심장이 옮겨 온 액만으로 느려진 까닭을 풀이하기 어렵다.', facts: ['loewi'], because: '전류가 아니라 액 속의 것이 심장을 느리게 뛰게 하였다.' },
         { say: '틈을 건너는 물질이 나오려면 시간이 더 걸려야 한다는 점을 빠뜨렸다.', op: 'D9', facts: ['electric', 'chemical'], because: '물질이 건넌다고 본 것은 화학설이다.' },
         { say: '건너가는 데 걸리는 시간이 매우 길다는 관측을 근거로 잘못 내세웠다.', op: 'D4', facts: ['electric'], because: '걸리는 시간이 매우 짧다는 점을 들었다.' },

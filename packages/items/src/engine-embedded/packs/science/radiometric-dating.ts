@@ -433,7 +433,7 @@ export const radiometricDating: Pack = {
         { say: '방사성 붕괴의 열을 실제보다 크게 보아 지구의 나이를 지나치게 늘려 잡았다.', op: 'D4', facts: ['kelvin-premise'], because: '켈빈은 땅속에서 열이 생기지 않는다고 전제하였다.' },
         { say: '깊은 땅속의 물질이 움직이며 열을 나른다는 가정에 지나치게 기대었다.', op: 'D4', facts: ['kelvin-premise', 'flow'], because: '켈빈은 열이 굳은 암석을 따라 전해질 뿐이라고 전제하였다.' },
       ] },
-      { holder: '지질학자들', claim: '지구의 나이는 켈빈이 계산한 것보다 훨씬 많다.', ground: '흙이 깎이고 쌓이는 일은 몹시 더딘데도 지층이 매우 두껍다.', facts: ['geologists'], criticisms: [
+      { holder: '지질학자들', claim: '지구의 나이는 켈빈이 계산한 것보다 훨씬 많다.', ground: '흙이 깎이고 쌓이는 일이 몹시 더딘데도 지층이 매우 두껍다.', facts: ['geologists'], criticisms: [
         { say: '흙이 쌓이는 빠르기가 일정하지 않았다면 지층의 두께에서 햇수를 얻을 수 없다.', facts: ['rate-doubt'], because: '켈빈을 따르는 사람들은 빠르기가 늘 같았다는 보장이 없다고 되받았다.' },
         { say: '지구가 식어 온 시간만을 근거로 삼아 지층에 남은 자취를 돌아보지 않았다.', op: 'D9', facts: ['kelvin', 'geologists'], because: '식어 온 시간을 근거로 삼은 것은 켈빈이다.' },
       ] },

@@ -356,7 +356,7 @@ export const comparativeAdvantage: Pack = {
         { say: '보호에 익숙해진 산업이 보호를 놓지 않으려 한다는 점을 살피지 않는다.', op: 'D9', facts: ['infant-limit'], because: '자유 무역을 지지하는 쪽이 바로 그 점을 지적한다.' },
         { say: '무역을 하면 한 나라의 이익이 다른 나라의 손해가 된다고 잘못 생각한다.', op: 'D4', facts: ['free-side'], because: '이들은 무역으로 모든 나라의 이익이 커진다고 본다.' },
       ] },
-      { holder: '리스트', claim: '유치산업은 자랄 때까지 보호해야 한다.', ground: '처음부터 자유롭게 겨루면 뒤처진 나라의 산업은 자랄 기회를 얻지 못한다.', facts: ['list', 'infant', 'dynamic'], criticisms: [
+      { holder: '리스트', claim: '유치산업은 자랄 때까지 보호해야 한다.', ground: '처음부터 자유롭게 겨루면 뒤처진 나라의 산업이 자랄 기회를 얻지 못한다.', facts: ['list', 'infant', 'dynamic'], criticisms: [
         { say: '어느 산업이 자라서 홀로 서게 될지를 미리 알아내기 어렵다.', facts: ['infant-limit'] },
         { say: '산업이 홀로 선 뒤에도 보호를 거두지 말아야 한다고 주장한다.', op: 'D4', facts: ['temporary'], because: '보호는 산업이 홀로 설 수 있을 때까지의 것이다.' },
         { say: '비교 우위가 이미 주어진 것이어서 바꿀 수 없다고 여긴다.', op: 'D9', facts: ['dynamic'], because: '리스트는 비교 우위가 길러지는 것이라고 보았다.' },

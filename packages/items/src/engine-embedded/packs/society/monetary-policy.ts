@@ -391,7 +391,7 @@ export const monetaryPolicy: Pack = {
       ] },
     ],
     positions: [
-      { holder: '준칙을 지지하는 쪽', claim: '통화 정책은 미리 정한 규칙을 따라야 한다.', ground: '시차가 길고 일정하지 않아 그때그때 손을 대는 정책은 경기의 출렁임을 키운다.', facts: ['rule-def', 'rule-side', 'time-incons'], criticisms: [
+      { holder: '준칙을 지지하는 쪽', claim: '통화 정책은 미리 정한 규칙을 따라야 한다.', ground: '시차가 길고 일정하지 않아 그때그때 손을 대는 정책이 경기의 출렁임을 키운다.', facts: ['rule-def', 'rule-side', 'time-incons'], criticisms: [
         { say: '예상하지 못한 위기가 닥쳤을 때 규칙에 매여 손을 쓰지 못할 수 있다.', facts: ['discretion-side'] },
         { say: '중앙은행이 경기를 띄우려는 유혹에 빠지기 쉽다는 점을 살피지 않는다.', op: 'D9', facts: ['time-incons'], because: '준칙을 지지하는 쪽이 바로 그 점을 근거로 든다.' },
         { say: '정책의 효과가 늦게 나타난다는 사실을 인정하지 않고 있다.', op: 'D4', facts: ['rule-side'], because: '이들은 시차가 길다는 점을 근거로 삼는다.' },

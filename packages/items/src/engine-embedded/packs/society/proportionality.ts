@@ -428,7 +428,7 @@ export const proportionality: Pack = {
       ] },
     ],
     positions: [
-      { holder: '절대설', claim: '어떤 공익을 위해서도 건드릴 수 없는 핵심이 권리마다 정해져 있다.', ground: '그래야 본질적 내용에 관한 규정이 비례 원칙과 구별되는 마지막 방어선이 된다.', facts: ['absolute', 'last-line', 'nothing-left'], criticisms: [
+      { holder: '절대설', claim: '어떤 공익을 위해서도 건드릴 수 없는 핵심이 권리마다 정해져 있다.', ground: '건드릴 수 없는 핵심이 있어야 본질적 내용에 관한 규정이 비례 원칙과 구별되는 마지막 방어선이 된다.', facts: ['absolute', 'last-line', 'nothing-left'], criticisms: [
         { say: '무엇이 권리의 핵심인지를 사안에 앞서 가려낼 잣대를 내놓지 못한다.', facts: ['cannot-name'] },
         { say: '아주 큰 공익 앞에서는 권리가 통째로 사라져도 된다고 본다.', op: 'D4', facts: ['absolute', 'nothing-left'], because: '절대설은 권리가 통째로 사라지는 일을 막으려 한다.' },
         { say: '권리의 핵심을 사안마다 견준 뒤에 남는 것으로 여겨 고정된 것이 없게 한다.', op: 'D9', facts: ['relative', 'absolute'], because: '그렇게 여기는 것은 상대설이다.' },

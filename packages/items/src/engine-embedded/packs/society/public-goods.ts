@@ -439,7 +439,7 @@ export const publicGoods: Pack = {
         { say: '자원을 쓰는 사람들이 스스로 세운 규칙에 지나치게 기대고 있다.', op: 'D9', facts: ['self', 'outside'], because: '그것은 자치를 앞세우는 쪽에 대한 말이다.' },
         { say: '소유권을 나누어 주면 오히려 비극을 피할 수 없게 된다고 주장한다.', op: 'D4', facts: ['outside'], because: '이들은 소유권을 나누어 주는 것을 비극을 피하는 길로 본다.' },
       ] },
-      { holder: '자치를 앞세우는 쪽', claim: '자원을 쓰는 사람들이 스스로 규칙을 지키며 풀밭을 오래 함께 쓸 수 있다.', ground: '서로를 알고 거듭 마주치는 사람들은 믿음을 잃을까 두려워 약속을 지킨다.', facts: ['self', 'meet-again', 'owned-together'], criticisms: [
+      { holder: '자치를 앞세우는 쪽', claim: '자원을 쓰는 사람들이 스스로 규칙을 지키며 풀밭을 오래 함께 쓸 수 있다.', ground: '서로를 알고 거듭 마주치는 사람들이 믿음을 잃을까 두려워 약속을 지킨다.', facts: ['self', 'meet-again', 'owned-together'], criticisms: [
         { say: '작은 마을에서 통한 일을 먼바다나 대기와 같은 큰 자원의 본보기로 삼기는 어렵다.', facts: ['small-only'] },
         { say: '남들이 어떻게 하든 더 쓰는 것이 이로우면 약속은 깨질 수 있음을 가볍게 여긴다.', facts: ['promise-breaks'] },
         { say: '정부가 다스리지 않는 풀밭은 어느 곳이든 황폐해졌다고 주장한다.', op: 'D9', facts: ['self', 'outside'], because: '이들은 오래 함께 써 온 풀밭이 있음을 내세운다.' },

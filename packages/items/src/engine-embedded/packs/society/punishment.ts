@@ -375,14 +375,14 @@ export const punishment: Pack = {
       ] },
     ],
     positions: [
-      { holder: '응보를 앞세우는 쪽', claim: '형벌은 범죄에 대한 마땅한 대가이다.', ground: '다른 이익을 얻으려고 사람을 벌하는 것은 사람을 한낱 수단으로 다루는 일이다.', facts: ['retributivism', 'kant-means'], criticisms: [
+      { holder: '응보를 앞세우는 쪽', claim: '형벌은 범죄에 대한 마땅한 대가이다.', ground: '다른 이익을 얻으려고 사람을 벌하는 것이 사람을 한낱 수단으로 다루는 일이다.', facts: ['retributivism', 'kant-means'], criticisms: [
         { say: '이미 저질러진 해악을 되돌리지 못한 채 또 하나의 해악을 더하는 것은 쓸모가 없다.', facts: ['retrib-limit'] },
         { say: '범죄를 막는 데 도움이 된다는 이유로 죄 없는 사람까지 벌하려 한다.', op: 'D9', facts: ['prevent-limit', 'retributivism'], because: '그러한 비판을 받는 것은 예방주의이다.' },
         { say: '이해를 헤아리지 못하고 죄를 짓는 사람이 있다는 점을 생각하지 않는다.', op: 'D9', facts: ['calculate', 'retributivism'], because: '이해를 헤아린다는 생각에 기대는 것은 일반 예방이다.' },
         { say: '범죄자를 자신의 행동에 책임질 수 없는 존재로 낮추어 본다.', op: 'D4', facts: ['respect'], because: '응보주의는 범죄자를 책임질 수 있는 이성적 존재로 대한다.' },
         { say: '범죄의 무게에 아랑곳하지 않고 무거운 형벌을 주어야 한다고 주장한다.', op: 'D4', facts: ['proportion'], because: '형벌의 무게는 범죄의 무게와 균형을 이루어야 한다고 본다.' },
       ] },
-      { holder: '예방을 앞세우는 쪽', claim: '형벌은 앞으로의 범죄를 막기 위한 수단이다.', ground: '형벌은 그것이 낳는 결과에 의해 정당화되며, 좋은 결과를 낳지 않는 고통은 줄 까닭이 없다.', facts: ['prevention', 'prevent-attack'], criticisms: [
+      { holder: '예방을 앞세우는 쪽', claim: '형벌은 앞으로의 범죄를 막기 위한 수단이다.', ground: '형벌이 낳는 결과가 형벌을 정당화하며, 좋은 결과를 낳지 않는 고통을 줄 까닭이 없다.', facts: ['prevention', 'prevent-attack'], criticisms: [
         { say: '사람을 다른 사람에게 겁을 주기 위한 본보기로 쓰게 된다.', facts: ['retrib-attack'] },
         { say: '사회가 사라지는 날에도 형벌을 집행해야 한다고 고집한다.', op: 'D9', facts: ['kant-island', 'prevention'], because: '그렇게 주장한 것은 칸트이다.' },
         { say: '범죄자를 괴롭히는 것 자체를 형벌의 목적으로 삼는다.', op: 'D4', facts: ['beccaria'], because: '베카리아는 형벌의 목적이 괴롭히는 데 있지 않다고 하였다.' },

@@ -402,7 +402,7 @@ export const voidVoidable: Pack = {
       ] },
     ],
     positions: [
-      { holder: '의사 표시를 한 사람의 보호를 앞세우는 쪽', claim: '참뜻에서 나오지 않은 약속에 사람을 묶어 두어서는 안 된다.', ground: '속거나 겁을 먹고 한 말은 스스로 뜻한 것이 아니므로 권리와 의무를 낳을 수 없다.', facts: ['protect-side', 'protect-ground'], criticisms: [
+      { holder: '의사 표시를 한 사람의 보호를 앞세우는 쪽', claim: '참뜻에서 나오지 않은 약속에 사람을 묶어 두어서는 안 된다.', ground: '속거나 겁을 먹고 한 말이 스스로 뜻한 것이 아니므로 권리와 의무를 낳을 수 없다.', facts: ['protect-side', 'protect-ground'], criticisms: [
         { say: '밖으로 드러난 표시를 믿고 거래한 사람이 뜻밖의 손해를 입을 수 있음을 가볍게 여긴다.', facts: ['safety-side'] },
         { say: '사람의 속뜻은 알 수 없다는 이유로 드러난 표시만을 기준으로 삼으려 한다.', op: 'D9', facts: ['safety-side', 'protect-side'], because: '드러난 표시를 앞세우는 것은 거래의 안전을 중시하는 쪽이다.' },
         { say: '속거나 겁을 먹고 한 말도 스스로 뜻한 것으로 보아야 한다고 억지를 부린다.', op: 'D4', facts: ['protect-ground'], because: '이들은 그런 말을 그 사람의 뜻이라 할 수 없다고 본다.' },

@@ -478,7 +478,7 @@ export const voting: Pack = {
       ] },
     ],
     positions: [
-      { holder: '투표를 통제의 수단으로 보는 쪽', claim: '투표 결과를 다수의 뜻이라고 부를 수는 없다.', ground: '같은 선호에서도 방식과 순서에 따라 결과가 달라진다면 그 결과는 절차를 비출 뿐이다.', facts: ['doubt', 'doubt-ground', 'remove'], criticisms: [
+      { holder: '투표를 통제의 수단으로 보는 쪽', claim: '투표 결과를 다수의 뜻이라고 부를 수는 없다.', ground: '같은 선호에서도 방식과 순서에 따라 결과가 달라진다면 그 결과가 절차를 비출 뿐이다.', facts: ['doubt', 'doubt-ground', 'remove'], criticisms: [
         { say: '투표 결과가 누구의 뜻도 아니라면 진 쪽이 그것을 따를 까닭을 밝히기 어렵다.', facts: ['obey'] },
         { say: '토론이 잣대를 모아 주어 순환이 실제로 드물다는 점을 헤아리지 않는다.', facts: ['talk'] },
         { say: '투표 결과가 방식과 순서에 따라 달라질 수 있다는 점을 알지 못한다.', op: 'D4', facts: ['doubt-ground'], because: '그들은 바로 그 점을 근거로 삼는다.' },
@@ -486,7 +486,7 @@ export const voting: Pack = {
         { say: '토론을 거치면 순환이 드물어진다는 점에 지나치게 기대고 있다.', op: 'D9', facts: ['talk', 'doubt'], because: '토론에 기대는 것은 투표를 뜻의 표현으로 보는 쪽이다.' },
         { say: '불완전한 투표라도 다수의 뜻을 드러낸다고 너무 쉽게 믿는다.', op: 'D9', facts: ['express', 'doubt'], because: '그렇게 믿는 것은 투표를 뜻의 표현으로 보는 쪽이다.' },
       ] },
-      { holder: '투표를 뜻의 표현으로 보는 쪽', claim: '불완전하더라도 투표는 다수의 뜻을 드러낸다.', ground: '투표에 앞선 토론이 잣대를 모아 주므로 순환은 실제로 드물다.', facts: ['express', 'talk'], criticisms: [
+      { holder: '투표를 뜻의 표현으로 보는 쪽', claim: '불완전하더라도 투표는 다수의 뜻을 드러낸다.', ground: '투표에 앞선 토론이 잣대를 모아 주므로 순환이 실제로 드물다.', facts: ['express', 'talk'], criticisms: [
         { say: '방식과 순서만 바꾸어도 결과가 달라진다면 그것을 다수의 뜻이라 하기 어렵다.', facts: ['doubt-ground'] },
         { say: '투표에서 진 쪽이 그 결과를 따라야 할 까닭은 애초에 없다고 주장한다.', op: 'D4', facts: ['obey'], because: '그들은 결과를 누구의 뜻도 아니라고 보면 따를 까닭이 사라진다고 비판한다.' },
         { say: '투표라는 방식이 조금도 흠 없이 다수의 뜻을 드러낸다고 여긴다.', op: 'D3', facts: ['express'], because: '그들은 투표가 불완전하다는 점을 받아들인다.' },

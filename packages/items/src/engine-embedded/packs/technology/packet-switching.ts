@@ -360,7 +360,7 @@ export const packetSwitching: Pack = {
         { say: '보내기 전에 길을 정하지 않으므로 라우터가 패킷을 확인할 수 없게 된다.', op: 'D4', facts: ['smart'], because: '보내기 전에 지나갈 길을 정하자고 하였다.' },
         { say: '라우터는 패킷을 내보내는 일만 하면 된다고 보아 통신망의 구실을 줄였다.', op: 'D9', facts: ['smart', 'simple'], because: '그렇게 본 것은 데이터그램 방식을 지지하는 쪽이다.' },
       ] },
-      { holder: '데이터그램 방식을 지지하는 쪽', claim: '라우터는 패킷을 내보내는 일만 하고 빠진 것은 끝의 컴퓨터가 채워야 한다.', ground: '라우터가 고장 날 수 있어 끝에서의 확인은 어차피 있어야 한다.', facts: ['simple', 'simple-ground'], criticisms: [
+      { holder: '데이터그램 방식을 지지하는 쪽', claim: '라우터는 패킷을 내보내는 일만 하고 빠진 것은 끝의 컴퓨터가 채워야 한다.', ground: '라우터가 고장 날 수 있어 끝에서의 확인이 어차피 있어야 한다.', facts: ['simple', 'simple-ground'], criticisms: [
         { say: '끝의 컴퓨터마다 복잡한 일을 떠안게 되고 닿는 시간을 보장받지 못한다.', facts: ['burden'], because: '끝의 컴퓨터가 복잡한 일을 떠안고 통신망이 시간을 보장하지 못한다는 비판이 있다.' },
         { say: '라우터마다 패킷을 확인하게 하여 통신망이 맡을 일을 지나치게 늘린다.', op: 'D9', facts: ['smart', 'simple'], because: '라우터마다 확인하게 하자는 것은 가상 회선 방식을 지지하는 쪽이다.' },
       ] },

@@ -361,7 +361,7 @@ export const sampling: Pack = {
         { say: '경계에 여유를 두지 않아 필터를 만들기가 더 까다로워지게 한다.', op: 'D11', facts: ['dense-claim'], because: '여유가 생겨 필터를 만들기 쉬워진다는 것이 이들의 근거이다.' },
         { say: '저장할 양을 줄이려다 들리는 소리까지 다치게 하는 일을 마다하지 않는다.', op: 'D4', facts: ['dense-claim'], because: '이들은 들리는 소리를 다치지 않게 하려고 표본을 촘촘히 얻는다.' },
       ] },
-      { holder: '알맞은 표본을 바라는 쪽', claim: '표본은 들리는 주파수의 두 배를 조금 넘길 만큼만 얻으면 된다.', ground: '들리는 소리는 그것으로 다 담기고, 더 촘촘한 표본은 저장할 양만 늘린다.', facts: ['enough-claim'], criticisms: [
+      { holder: '알맞은 표본을 바라는 쪽', claim: '표본은 들리는 주파수의 두 배를 조금 넘길 만큼만 얻으면 된다.', ground: '들리는 소리가 그것으로 다 담기고, 더 촘촘한 표본이 저장할 양만 늘린다.', facts: ['enough-claim'], criticisms: [
         { say: '성분을 서서히 줄이는 필터에 필요한 여유를 가볍게 본다.', facts: ['dense-claim', 'slope'], because: '실제의 필터는 성분을 서서히 줄이므로 표본화 주파수에 여유가 있어야 한다.' },
         { say: '들리지 않는 주파수까지 담으려다 저장할 양을 지나치게 늘린다.', op: 'D9', facts: ['enough-claim', 'dense-claim'], because: '표본을 더 촘촘히 얻자는 것은 반대쪽의 견해이다.' },
         { say: '표본을 촘촘히 얻을수록 저장할 양이 줄어든다고 잘못 생각한다.', op: 'D11', facts: ['enough-claim'], because: '이들은 촘촘한 표본이 저장할 양을 늘린다고 본다.' },
