@@ -1,6 +1,7 @@
 import type { Difficulty, Item } from '@chulje/contract';
 import { assemble, type ItemType, isEnough, type Recipe, type Taken } from './assemble.ts';
 import { onCase, onCriticism, onReaction, onReason, onRebuttal, onTalk, onViews } from './knowledge/applications.ts';
+import { onQuestions } from './knowledge/asked.ts';
 import { nameBoth, nameOne } from './knowledge/holders.ts';
 import { type Known, readKnown } from './knowledge/known.ts';
 import { prepareMarkedTerms } from './knowledge/marked-terms.ts';
@@ -92,6 +93,8 @@ const inferred = (isNegative: boolean) =>
     (text, stem) => inferenceRecipes(text, stem, isNegative),
   );
 
+const asked = (isNegative: boolean) => either((known, stem) => onQuestions(known, stem, isNegative), questionRecipes);
+
 const RECIPES: Readonly<Record<string, Recipes>> = {
   F01: statements,
   F02: statements,
@@ -99,8 +102,8 @@ const RECIPES: Readonly<Record<string, Recipes>> = {
   F04: statements,
   F05: statements,
   F06: statements,
-  F08: (type, text) => questionRecipes(text, type.statement),
-  F09: (type, text) => questionRecipes(text, type.statement),
+  F08: asked(true),
+  F09: asked(false),
   F10: either(onManner, mannerRecipes),
   F13: fromPack((known, type) => onSection(known, type.statement)),
   F14: concepts,

@@ -22,33 +22,26 @@ export function onManner(known: Known, stem: string): Recipe[] {
   const inner = pairs.filter(([first, then]) => [first, then].every(({ strand }) => !isFrame(strand)));
   const places = (all: readonly Told[]) =>
     `${all.map(({ strand, paragraph }) => `${paragraph + 1}문단에서 ${josa(`‘${strand.gist}’`, '을/를')}`).join(', ')} 다룬다.`;
-  return [
-    {
-      stem,
-      trues: pairs.map(([first, then]) =>
-        option(known, first.strand, then.strand, 'D0', `윗글은 ${places([first, then])}`),
-      ),
-      falses: [
-        ...inner.map(([first, then]) =>
-          option(known, then.strand, first.strand, 'D2', `순서를 뒤바꾼 선택지이다. 윗글은 ${places([first, then])}`),
-        ),
-        ...told
-          .filter(({ strand }) => strand.role !== '의의')
-          .flatMap((first) =>
-            untold.map((other) =>
-              option(
-                known,
-                first.strand,
-                other,
-                'D6',
-                `윗글은 ${places([first])} ‘${other.gist}’에 관한 내용은 윗글에 없다.`,
-              ),
-            ),
-          ),
-      ],
-      spread: 'free',
-    },
-  ];
+  // The opening and the closing alone say nothing of how a text unfolds.
+  const telling = pairs.filter(([first, then]) => ![first, then].every(({ strand }) => isFrame(strand)));
+  const trues = telling.map(([first, then]) =>
+    option(known, first.strand, then.strand, 'D0', `윗글은 ${places([first, then])}`),
+  );
+  const turned = inner.map(([first, then]) =>
+    option(known, then.strand, first.strand, 'D2', `순서를 뒤바꾼 선택지이다. 윗글은 ${places([first, then])}`),
+  );
+  const missing = (first: Told, other: Strand) =>
+    option(known, first.strand, other, 'D6', `윗글은 ${places([first])} ‘${other.gist}’에 관한 내용은 윗글에 없다.`);
+  const before = told.filter(({ strand }) => strand.role !== '의의');
+  // What is not told stands once among the options, each time behind another, or the one that is not about it is the key.
+  const each = before.map((_, turn) =>
+    untold.flatMap((other, at): Candidate[] => {
+      const first = before[(turn + at) % before.length];
+      return first ? [missing(first, other)] : [];
+    }),
+  );
+  const all = before.flatMap((first) => untold.map((other) => missing(first, other)));
+  return [...each, all].map((absent) => ({ stem, trues, falses: [...turned, ...absent], spread: 'free' }));
 }
 
 /** Openings and closings have their place by nature: nobody would take them for each other's. */

@@ -131,3 +131,12 @@ it('says that a number was exchanged where it was', () => {
   const miscounted = falses.find((falsehood) => falsehood.text.includes('욕구를 두 가지로'));
   expect(miscounted?.reason).toContain('다른 수로');
 });
+
+it('asks by what a thing is divided only where the thing is the topic, and of a term without the words before it', () => {
+  const asked = questionRecipes(
+    '추론은 전제가 결론을 뒷받침하는 방식에 따라 연역 추론과 귀납 추론으로 나뉜다. 여기서 선별이란 상대의 특성을 스스로 드러내게 하는 방법을 말한다.',
+    '',
+  ).flatMap(({ trues }) => trues.map((option) => option.text));
+  expect(asked.filter((question) => question.includes('뒷받침하는 무엇을'))).toEqual([]);
+  expect(asked.filter((question) => question.startsWith('여기서'))).toEqual([]);
+});

@@ -47,7 +47,9 @@ function ask(claim: Claim): string | undefined {
     /^(.{2,20}[은는]) (.{2,24}에 따라|.{2,24}[을를] 기준으로) .+(?:나뉜다|구분된다|분류된다|나눌 수 있다)\.$/.exec(
       statement,
     );
-  if (divided?.[1]) return `${divided[1]} 무엇을 기준으로 나뉘는가?`;
+  // “추론은 전제가 결론을 뒷받침하는 강도에 따라 나뉜다”: 뒷받침하는 is no topic.
+  if (divided?.[1] && divided[1].split(' ').filter(isTopic).length === 1 && isTopic(divided[1].split(' ').at(-1) ?? ''))
+    return `${divided[1]} 무엇을 기준으로 나뉘는가?`;
   const kinds =
     /^(.{2,20})에는 .+[와과] .+[이가] 있다\.$|^(.{2,20})[은는] (?:크게 )?[가-힣 ]+[와과] [가-힣 ]+로 (?:나뉜다|구분된다)\.$/.exec(
       statement,
@@ -77,6 +79,7 @@ function ask(claim: Claim): string | undefined {
     view?.[1] &&
     view[2] &&
     isTopic(view[1]) &&
+    !/[에때만]는$/.test(view[1]) &&
     !/(?:[는은한된을를이가]|수록|면|때) /.test(view[2]) &&
     !/(?:[이가]|므로|문에|고|며|면|수록|전에|지만) /.test(view[3] ?? '')
   )
@@ -106,9 +109,13 @@ function definedTerm(statement: string): string | undefined {
     ) ?? [];
   const cut = cutAtTopic(said);
   const term = named ?? (cut && DEFINES.test(cut.rest) ? cut.noun : undefined);
-  if (term === undefined || !/^[가-힣A-Za-z]{2,10}(?: [가-힣A-Za-z]{1,8}){0,2}$/.test(term)) return undefined;
+  if (term === undefined || LEADS_IN.test(term) || !/^[가-힣A-Za-z]{2,10}(?: [가-힣A-Za-z]{1,8}){0,2}$/.test(term))
+    return undefined;
   return /[은는을를의이가던한된]$/.test(term.split(' ').slice(0, -1).join(' ')) ? undefined : term;
 }
+
+/** Words before a term that are no part of its name. */
+const LEADS_IN = /^(?:여기서|이때|통틀어|흔히|보통|대개|이처럼) /;
 
 const DEFINES =
   /^.{8,}(?:가리킨다|뜻한다|[는은한된] (?:[가-힣]+ )?(?:방식|방법|기법|현상|장치|소자|기술|제도|과정|학문|이론|물질|이익|단계|지표|덩어리)이다)$/;
@@ -136,7 +143,7 @@ const QUESTIONS: readonly (readonly [ask: (term: string) => string, hint: RegExp
     true,
   ],
   [(term) => `${term}에 관한 연구는 언제부터 시작되었는가?`, /연구|세기|시대|\d년|처음|시작되|등장/],
-  [(term) => `앞으로 ${josa(term, '은/는')} 어떻게 달라질 것인가?`, /앞으로|전망|미래|될 것|기대|예상|예측/],
+  [(term) => `앞으로 ${josa(term, '은/는')} 어떻게 달라질 것인가?`, /앞으로|전망|미래|될 것|기대|예상|예측/, true],
   [(term) => `${josa(term, '을/를')} 둘러싼 논쟁은 어떻게 마무리되었는가?`, /논쟁|대립|반박|비판|논란|주장/],
   [(term) => `${josa(term, '을/를')} 대신할 수 있는 것에는 무엇이 있는가?`, /대신|대체|대안|다른 방법|새로운/, true],
   [
@@ -164,10 +171,10 @@ const QUESTIONS: readonly (readonly [ask: (term: string) => string, hint: RegExp
 ];
 
 /** Nobody devises a tide, and nothing takes the place of an allergy. */
-const MADE = /(?:방법|방식|기법|기술|장치|제도|소자|모형|경매|거래|계약|발전|벽화|제)$/;
+const MADE = /(?:방법|방식|기법|기술|장치|제도|소자|모형|경매|거래|계약|발전|벽화|(?<![문과전명숙])제)$/;
 
 /** Questions nothing in the text comes near to answering, each on another term while there are terms. */
-function unanswered(text: string, terms: readonly string[]): Candidate[] {
+export function unanswered(text: string, terms: readonly string[]): Candidate[] {
   const sentences = splitSentences(text);
   return QUESTIONS.filter(([, hint]) => !hint.test(text)).flatMap(([asked, , ofWhatIsMade], at): Candidate[] => {
     const fit = ofWhatIsMade ? terms.filter((term) => MADE.test(term)) : terms;
