@@ -108,7 +108,9 @@ test('Enter held too long on 생성하기 does not leave the generation that it 
   await page.route('**/fastapi/generate-passage', () => {});
   await fillPassage(page);
   await button(page, '지문 생성하기').click();
-  await asked(page, '지문을 생성하시겠습니까?').getByRole('button', { name: '생성하기' }).focus();
+  const question = asked(page, '지문을 생성하시겠습니까?');
+  await expect(question.getByRole('button', { name: '취소하기' })).toBeFocused();
+  await question.getByRole('button', { name: '생성하기' }).focus();
   await page.keyboard.press('Enter');
   const busy = page.getByRole('dialog', { name: '지문을 생성하고 있습니다' });
   await expect(busy.getByRole('heading')).toBeFocused();

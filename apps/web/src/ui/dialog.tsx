@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { useModal } from './use-modal.ts';
 
@@ -16,9 +16,7 @@ export interface DialogProps {
 
 /** A modal dialog: focus is held inside and returned, Escape closes. Its content exists only while it is open. */
 export function Dialog({ isOpen, onClose, title, children, width = 350, role = 'dialog' }: DialogProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // What cannot be dismissed has come by itself: the key that was on its way must not press the only button there is.
-  const ref = useModal(isOpen, onClose ? undefined : heading);
+  const ref = useModal(isOpen);
   const titleId = useId();
   return (
     <dialog
@@ -35,7 +33,9 @@ export function Dialog({ isOpen, onClose, title, children, width = 350, role = '
       {isOpen && (
         <div className="flex flex-col gap-4 p-6">
           <div className="pinned sticky top-0 z-1 -mx-6 -mt-6 flex items-start justify-between gap-3 bg-surface px-6 pt-6 pb-2">
-            <h2 ref={heading} id={titleId} tabIndex={-1} className="text-lg font-bold outline-none">
+            {/* What cannot be dismissed has come by itself: its title takes the focus, so that a key that was still held
+                does not press the only button there is. */}
+            <h2 id={titleId} tabIndex={onClose ? undefined : -1} className="text-lg font-bold outline-none">
               {title}
             </h2>
             {onClose && role === 'dialog' && (
