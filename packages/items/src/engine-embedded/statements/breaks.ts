@@ -58,6 +58,8 @@ function concede(statement: string): string | undefined {
   const rest = words.slice(at + 1).join(' ');
   if (rest.split(' ').filter(isTopic).length > 1 || /(?:고|며|지만|는데|으나|거나|므로|수록|때문에),? /.test(rest))
     return undefined;
+  // “오히려 낮아지는 일도 생기지 않는다” takes back a surprise, and says nothing.
+  if (/(?:^| )(?:오히려|도리어) |(?:일|경우|때)도 (?:생긴다|있다)\.$/.test(rest)) return undefined;
   const denied = denyPredicate(statement);
   return denied?.split(' ').with(at, `${stem}더라도`).join(' ');
 }

@@ -45,6 +45,11 @@ it.each([
   expect(statements(`${rule} ${exception}`)).toEqual([]);
 });
 
+it('reads a definition that begins where it is needed without what points there', () => {
+  const meaning = '경제 활동 인구란 일할 능력과 뜻이 있는 사람을 가리킨다.';
+  expect(statements(`실업률은 경제 활동 인구 가운데 실업자가 차지하는 비율이다. 여기서 ${meaning}`)).toContain(meaning);
+});
+
 it('takes an exception alone only when it names its topic', () => {
   const map = '메르카토르의 지도에서는 두 지점을 잇는 직선이 나침반의 방위와 어긋나지 않는다.';
   const wider = '적도에서 멀어질수록 땅은 실제보다 넓게 그려진다.';

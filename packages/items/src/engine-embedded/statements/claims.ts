@@ -28,7 +28,7 @@ const LENGTH_MAX = 76;
 export const COPY_MAX = 36;
 
 const CONNECTIVE =
-  /^(?:그러나|하지만|그런데도|그런데|그럼에도|그리고|또한|또|따라서|그러므로|그래서|즉|곧|결국|한편|반면에?|반대로|이와는 달리|이에 따라|그 결과|이 때문에|그래야|이에 반해|이와 달리|이와 반대로|나아가|더 나아가|다만|특히|요컨대|아울러|게다가|오히려|물론|사실|실제로|일반적으로|그렇지만|이로써|다음으로|마지막으로|그런 다음|그다음(?:에는|에)?|먼저(?! [가-힣]+[온난간된운진] )|우선),? |^(?:첫째|둘째|셋째), /;
+  /^(?:여기서|여기에서|그러나|하지만|그런데도|그런데|그럼에도|그리고|또한|또|따라서|그러므로|그래서|즉|곧|결국|한편|반면에?|반대로|이와는 달리|이에 따라|그 결과|이 때문에|그래야|이에 반해|이와 달리|이와 반대로|나아가|더 나아가|다만|특히|요컨대|아울러|게다가|오히려|물론|사실|실제로|일반적으로|그렇지만|이로써|다음으로|마지막으로|그런 다음|그다음(?:에는|에)?|먼저(?! [가-힣]+[온난간된운진] )|우선),? |^(?:첫째|둘째|셋째), /;
 /** What comes of the sentence before, and of nothing said in its own. */
 const FOLLOWS = /^(?:그 결과|이에 따라|그래서|결국|이로써),? /;
 /** What it says holds but for what the sentence before leaves out. */
@@ -76,7 +76,9 @@ export function readClaims(text: string, alternatives: (sentence: string) => rea
     if (EXCEPTION.test(sentence.said) && !NAMES_ITS_TOPIC.test(statement)) return [];
     // What leans on the sentence before and names no topic of its own says too little alone.
     const leans =
-      CONNECTIVE.test(sentence.said) && !statement.split(' ').some((word) => isTopic(word) && !/적으로는$/.test(word));
+      CONNECTIVE.test(sentence.said) &&
+      !/^.{2,24}?란 .*(?:가리킨다|말한다|뜻한다|의미한다)\.$/.test(statement) &&
+      !statement.split(' ').some((word) => isTopic(word) && !/적으로는$/.test(word));
     const follows = (said: string) => FOLLOWS.test(sentence.said) && /^[^은는]*[가-힣][이가] /.test(said);
     const written = alternatives(sentence.text)
       .map((wording) => wording.replace(CONNECTIVE, ''))

@@ -10,6 +10,12 @@ const falses = (text: string): string =>
 it.each([
   ['a drop that falls into one that rises', '지름이 2 mm인 빗방울은 매우 빠른 속력으로 떨어진다.', '오른다'],
   ['what one easily falls into', '처음 온 사람은 단추가 없는 승강기 안에서 당황하기 쉽다.', '당황하기 어렵다'],
+  ['a name that is known', '정선은 우리 산천을 직접 보고 그린 진경산수화로 이름이 높다.', '이름이 낮다'],
+  [
+    'a surprise under a condition',
+    '구직을 포기하는 사람이 늘어나면 실업률이 오히려 낮아지는 일도 생긴다.',
+    '생기지 않는다',
+  ],
   ['what holds of some', '초음파는 피부를 만나면 일부가 통과하고 일부가 반사된다.', '않는다'],
   ['what yields', '성냥의 가격이 두 배로 올라도 가계에 미치는 영향은 작다.', '영향은 크다'],
   ['what stands against a merit', '캐시는 주기억 장치보다 빠르지만 저장할 수 있는 자료의 양은 적다.', '양은 많다'],

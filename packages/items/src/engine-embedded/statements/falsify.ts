@@ -178,6 +178,8 @@ function reversePredicate(statement: string): string | undefined {
   // What one easily falls into is no effort, and is not hard either: “오해하기 어렵다”.
   if (/^쉽다$/.test(match[2] ?? '') && (!TAKES_EFFORT.test(match[1]) || FALLS_INTO.test(match[1].slice(-8))))
     return undefined;
+  // Whose name is high is known to all; of a low one nobody speaks.
+  if (/이름[이은] $/.test(match[1])) return undefined;
   // “두 배로 올라도 영향은 작다”: what yields leaves no sense to the contrary.
   if (CONCEDES.test(match[1])) return undefined;
   // “거슬러 올라간다” is one verb.

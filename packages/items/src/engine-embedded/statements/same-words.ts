@@ -139,7 +139,6 @@ const SAME: readonly [string, string][] = [
 const NOUNS: readonly (readonly [string, string])[] = [
   ['장점', '이점'],
   ['단점', '약점'],
-  ['모습', '양상'],
   ['물음', '질문'],
   ['성질', '특성'],
   ['원인', '요인'],
