@@ -1,3 +1,4 @@
+import { isAdjectiveStem } from './adjectives.ts';
 import { addFinalN, dropFinal, endsInConsonant, endsWithFinalL, endsWithFinalN, isOpen, josa } from './hangul.ts';
 import { pastModifier, pastStem } from './past.ts';
 
@@ -5,10 +6,6 @@ import { pastModifier, pastStem } from './past.ts';
  * The last predicate of a plain -다 sentence, and what certainly contradicts it. Everything here is a table of forms
  * that can be told from their spelling; what cannot is refused, because a wrong form is worse than none.
  */
-
-/** 하-adjectives: their plain form is -하다, not -한다. */
-const ADJECTIVE_STEMS =
-  /(?:중요|필요|가능|불가능|다양|복잡|단순|비슷|유사|동일|적절|부적절|부족|충분|불충분|강|약|분명|명확|불분명|뚜렷|풍부|일정|특별|유리|불리|안정|불안정|빈번|타당|유용|무관|불과|불변|독립적이|절실|긴밀|밀접|정확|부정확|완전|불완전|순수|고유|특이|무의미|당연|자연스럽|평등|불평등|공정|불공정|균등|불균등|희박|연약|견고|유연|모호|적합|부적합|균일|투명|불투명|합당|정당|부당|활발|공허|선명|엄격|엄밀|거대|미세|치열|강력|막대|방대|저렴|원활|편리|불편|간단|우수|우월|취약|민감|둔감|예민|위험|안전|불가피|웅장|장엄|느슨|희소|현저|온전|정교|세밀|치밀|시급|심각|미미|사소|과도|상이|확실|불확실|유효|활기차|생생|심|흔|급|연|진|선|악|착|험)하$/;
 
 /** ㄹ-stems lose their ㄹ before ㄴ: 만든다 is 만들-. Only these endings are certain. */
 const L_STEMS: Readonly<Record<string, string>> = {
@@ -58,7 +55,7 @@ export function plainPresent(stem: string): string {
 
 /** Denied twice, named, or hedged: a denial would be garbled, ambiguous or silly. */
 const RESISTS_DENIAL =
-  /(?:일부|대부분|몇몇|절반)[가는이은] |다가 |기보다 |존재하여 |살아남아 |게 (?:된다|되었다)$|[않없]으려 한다$|(?:외에도|말고도|뿐만 아니라|뿐 아니라) |해당한다$|(?:않을|못할|아닐) 수 (?:있|없)다$|(?:훨씬|더|덜|더욱|매우|아주|가장|크게|바로|점점|점차|차츰|널리|자주|쉽게|이미) |(?:고|며|지만|는데), |[가-힣]만 |따라서도 |게 한다$|안 된다$|에 불과|에 지나지|[을ㄹ할될] 뿐 |견해를 보[인였]다$|대신|아니라|반면|언제나|항상|모두|반드시|대개|흔히|주로|거의|(?:라|라고) (?:한다|부른다|일컫는다)$|기도 한다$|[아어여해져] 버린다$|(?:덕분|때문|셈|뿐|탓|까닭)이다$|(?:않|없|못하|아니)(?:고|지만|으며|으므로|아|어|는데|다면|으면)[, ]/;
+  /거나 (?:\S+ ){0,2}\S+다$|(?:일부|대부분|몇몇|절반)[가는이은] |(?:^| )(?:어떤|어느|일부|몇몇) [가-힣]+[은는이가] |다가 |기보다 |존재하여 |살아남아 |게 (?:된다|되었다)$|[않없]으려 한다$|(?:외에도|말고도|뿐만 아니라|뿐 아니라) |해당한다$|(?:않을|못할|아닐) 수 (?:있|없)다$|(?:훨씬|더|덜|더욱|매우|아주|가장|크게|바로|점점|점차|차츰|널리|자주|쉽게|이미) |(?:고|며|지만|는데), |[가-힣]만 |따라서도 |게 한다$|안 된다$|에 불과|에 지나지|[을ㄹ할될] 뿐 |견해를 보[인였]다$|대신|아니라|반면|언제나|항상|모두|반드시|대개|흔히|주로|거의|(?:라|라고) (?:한다|부른다|일컫는다)$|기도 한다$|[아어여해져] 버린다$|(?:덕분|때문|셈|뿐|탓|까닭)이다$|(?:않|없|못하|아니)(?:고|지만|으며|으므로|아|어|는데|다면|으면)[, ]/;
 /** Words that live only beside a denial. */
 const NEEDS_DENIAL =
   /좀처럼|전혀|결코|아무|더는|더 이상|조금도|그다지|별로|도저히|이상 |밖에|덕분|있어 |므로 |때문에 |에도 (?:못|[가-힣]+지 (?:않|못))|조차 /;
@@ -105,7 +102,7 @@ export function denyPredicate(sentence: string): string | undefined {
     const stem = /지 (?:않|못하|못)/.test(body.slice(-8)) ? undefined : pastStem(body.slice(0, -1));
     return stem === undefined ? undefined : `${stem}지 않았다.`;
   }
-  if (/하다$/.test(body)) return ADJECTIVE_STEMS.test(body.slice(0, -1)) ? `${body.slice(0, -1)}지 않다.` : undefined;
+  if (/하다$/.test(body)) return isAdjectiveStem(body.slice(0, -1)) ? `${body.slice(0, -1)}지 않다.` : undefined;
   if (QUALITY.test(body)) return `${body.slice(0, -1)}지 않다.`;
   if (!body.endsWith('다')) return undefined;
   const stem = verbStem(body.slice(0, -1));
@@ -133,7 +130,7 @@ function affirm(body: string): string | undefined {
   if (NEEDS_DENIAL.test(body)) return undefined;
   const stem = body.replace(/지 (?:않는다|못한다)$/, '');
   const last = stem.split(' ').at(-1) ?? '';
-  if (/(?:있|없)$/.test(last) || ADJECTIVE_STEMS.test(stem)) return undefined;
+  if (/(?:있|없)$/.test(last) || isAdjectiveStem(stem)) return undefined;
   // “표현은 보호하고 아이디어는 보호한다” sets nothing apart any more.
   if (new RegExp(`(?:^| )${last}(?:고|며|지만|나|으나|되|는데),? `).test(stem)) return undefined;
   return `${plainPresent(stem)}.`;
@@ -165,7 +162,7 @@ export function closeClause(clause: string): string | undefined {
   const verb = /^(.*[가-힣])(?:고|으며|며|지만)$/.exec(clause);
   if (verb?.[1]) {
     const stem = verb[1];
-    if (ADJECTIVE_STEMS.test(stem)) return `${stem}다.`;
+    if (isAdjectiveStem(stem)) return `${stem}다.`;
     if (CLOSING_STEM.test(stem) && !/(?:않|못하|아니|싶)$/.test(stem)) return `${plainPresent(stem)}.`;
     if (/지 않$/.test(stem)) return `${stem}는다.`;
     return undefined;
@@ -216,11 +213,7 @@ const QUALITY_FORMS: ReadonlyMap<string, string> = new Map(
 /** The stem of the last predicate of a plain present sentence: 낮아진다 → 낮아지; undefined when it is not certain. */
 export function stemOf(sentence: string): string | undefined {
   const body = sentence.replace(/\.$/, '');
-  if (
-    /(?:있|없)다$/.test(body) ||
-    QUALITY.test(body) ||
-    (/하다$/.test(body) && ADJECTIVE_STEMS.test(body.slice(0, -1)))
-  )
+  if (/(?:있|없)다$/.test(body) || QUALITY.test(body) || (/하다$/.test(body) && isAdjectiveStem(body.slice(0, -1))))
     return body.slice(0, -1);
   if (/(?:이|아니|[았었였했])다$/.test(body) || !body.endsWith('다')) return undefined;
   return verbStem(body.slice(0, -1));
@@ -258,7 +251,7 @@ export function adnominalForm(body: string): string | undefined {
   if (/는다$/.test(body)) return body.slice(0, -1);
   const present = body.slice(0, -1);
   if (body.endsWith('다') && endsWithFinalN(present)) return `${dropFinal(present)}는`;
-  if (/하다$/.test(body) && ADJECTIVE_STEMS.test(present)) return addFinalN(present);
+  if (/하다$/.test(body) && isAdjectiveStem(present)) return addFinalN(present);
   if (/이다$/.test(body)) return `${body.slice(0, -2)}인`;
   const quality = [...QUALITY_FORMS.keys()].find((stem) => body.endsWith(`${stem}다`));
   const form = quality === undefined ? undefined : QUALITY_FORMS.get(quality);

@@ -1,4 +1,5 @@
 import type { Operation } from '@chulje/contract';
+import { endsInConsonant } from '../grammar/hangul.ts';
 import { denyPredicate } from '../grammar/predicate.ts';
 import { isTopic } from '../grammar/topic.ts';
 import { conditionAt } from './conditions.ts';
@@ -56,7 +57,11 @@ function concede(statement: string): string | undefined {
   if (at === undefined || stem === '' || !isRegular(words[at] ?? '', stem)) return undefined;
   // Another topic behind the consequence has its own share in it.
   const rest = words.slice(at + 1).join(' ');
-  if (rest.split(' ').filter(isTopic).length > 1 || /(?:고|며|지만|는데|으나|거나|므로|수록|때문에),? /.test(rest))
+  if (
+    /에도 /.test(`${rest} `) ||
+    rest.split(' ').filter(isTopic).length > 1 ||
+    /(?:고|며|지만|는데|으나|거나|므로|수록|때문에),? /.test(rest)
+  )
     return undefined;
   // “오히려 낮아지는 일도 생기지 않는다” takes back a surprise, and says nothing.
   if (/(?:^| )(?:오히려|도리어) |(?:일|경우|때)도 (?:생긴다|있다)\.$/.test(rest)) return undefined;
@@ -67,7 +72,7 @@ function concede(statement: string): string | undefined {
 /** ㅂ, ㄷ and ㅅ change before 으면: 어려우면 is 어렵더라도, 들으면 듣더라도. */
 const isRegular = (word: string, stem: string): boolean =>
   word.endsWith('으면') || word.endsWith('으면,')
-    ? !/(?:들|걸|물|길|깨달|실|일컬|지|이|나|부|저|그|젓)으면,?$/.test(word)
+    ? endsInConsonant(stem) && !/(?:들|걸|물|길|깨달|실|일컬|지|이|나|부|저|그|젓)으면,?$/.test(word)
     : !/우$/.test(stem) || /(?:배|싸|채|키|세|피|태|비|메|치|거|이루)우$/.test(stem);
 
 /** “A는 흔하지만, B는 드물다” as “A는 드물지만, B는 흔하다”. */
@@ -84,7 +89,7 @@ function exchangeOpposites(statement: string): string | undefined {
 
 /** “곧바로 P” as “서서히 P”, “한꺼번에” as “차례로”. */
 function turnPace(statement: string): string | undefined {
-  if (/[않없못]|아니/.test(statement)) return undefined;
+  if (/[않없못]|아니|불가능|금지|어렵/.test(statement)) return undefined;
   for (const [from, to] of PACES)
     if (statement.split(` ${from} `).length === 2) return statement.replace(` ${from} `, ` ${to} `);
   return undefined;

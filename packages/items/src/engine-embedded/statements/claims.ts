@@ -28,7 +28,7 @@ const LENGTH_MAX = 76;
 export const COPY_MAX = 36;
 
 const CONNECTIVE =
-  /^(?:여기서|여기에서|그러나|하지만|그런데도|그런데|그럼에도|그리고|또한|또|따라서|그러므로|그래서|즉|곧|결국|한편|반면에?|반대로|이와는 달리|이에 따라|그 결과|이 때문에|그래야|이에 반해|이와 달리|이와 반대로|나아가|더 나아가|다만|특히|요컨대|아울러|게다가|오히려|물론|사실|실제로|일반적으로|그렇지만|이로써|다음으로|마지막으로|그런 다음|그다음(?:에는|에)?|먼저(?! [가-힣]+[온난간된운진] )|우선),? |^(?:첫째|둘째|셋째), /;
+  /^(?:여기서|여기에서|그러나|하지만|그런데도|그런데|그럼에도|그리고|또한|또|따라서|그러므로|그래서|즉|곧|결국|한편|반면에?|반대로|이와는 달리|이에 따라|그 결과|이 때문에|그래야|이에 반해|이와 달리|이와 반대로|나아가|더 나아가|다만|특히|요컨대|아울러|게다가|오히려|물론|사실|실제로|일반적으로|그렇지만|이로써|다음으로|마지막으로|그런 다음|그다음(?:에는|에)?|먼저(?! [가-힣]+[온난간된운진] )|우선),? |^(?:첫째|둘째|셋째|넷째|다섯째|여섯째), /;
 /** What comes of the sentence before, and of nothing said in its own. */
 const FOLLOWS = /^(?:그 결과|이에 따라|그래서|결국|이로써),? /;
 /** What it says holds but for what the sentence before leaves out. */
@@ -40,16 +40,30 @@ const NAMES_ITS_TOPIC = /^(?:[가-힣A-Za-z0-9]+(?:의|한|된|인|적) ){0,2}[�
 const EXAMPLE = /^(?:예를 들어|예컨대|가령|이를테면)/;
 /** Words that point outside the sentence. */
 const POINTING =
-  /(?:^|[\s‘“(])(?:이|그|저|이들|그들|이것|그것|이를|그를|이는|그는|이에|그에|이와|그와|이로|그로|이보다|그보다|이만큼|이뿐|그뿐|이때|그때|여기|거기|이러한|그러한|이런|그런|이렇게|그렇게|이처럼|그처럼|앞의|앞선|뒤의|위의|후자|그중|그동안|반대의|이것이|그것이|이곳|그곳|이로써)(?=[\s,은는이가을를의에도]|$)/g;
+  /(?:^|[\s‘“(])(?:이|그|저|이들|그들|이것|그것|이를|그를|이는|그는|이에|그에|이와|그와|이로|그로|이보다|그보다|이만큼|이뿐|그뿐|이때|그때|여기|거기|이러한|그러한|이런|그런|이렇게|그렇게|이처럼|그처럼|앞의|앞선|뒤의|위의|후자|그중|그동안|어느 쪽|반대의|이것이|그것이|이곳|그곳|이로써)(?=[\s,은는이가을를의에도]|$)/g;
 /** Words that do so at the head of a sentence. */
 const POINTING_FIRST =
-  /^(?:그러면|그래도|그렇더라도|그렇지|그럼에도|그러다|그러자|그러니|그렇다고|그렇다면|이러면|왜냐하면|둘|다음|이후|이전|당시|다른|같은|나머지|또 다른|두|세|첫|첫째|둘째|셋째|처음|마지막|이어서?|그래야|전자|양자|실제로|하나|더|덜|반대쪽|반대편|맞은편)[\s은는이의에]/;
+  /^(?:그러면|그래도|그렇더라도|그렇지|그럼에도|그러다|그러자|그러니|그렇다고|그렇다면|이러면|왜냐하면|둘|다음|이후|이전|당시|다른|같은|나머지|또 다른|두|세|첫|첫째|둘째|셋째|처음|마지막|이어서?|그래야|전자|양자|실제로|하나|더|덜|반대쪽|반대편|맞은편|한편에서)[\s은는이의에]/;
+
+/** So many of a kind, of which no two are named in the statement. */
+const COUNTED_BEFORE =
+  /^(?!.*[가-힣][와과] ).*(?:^|\s)(?:두|세|네) (?:비판|견해|이론|입장|관점|주장|방식|방법|제도|학파|기능|요인|조건|개념|원리|성질|정책|가치|모형|설명|유형|기술|양식|극단|현상|과정|단계|법칙|규칙|장르|매체|집단|천체|별|물질|힘)(?:은|는|이|가|을|를|의|에|에서|로|으로|도|만)? /;
 
 /** What 그, 이를 and 여기 point to may stand in the clause before, when that clause has a subject of its own. */
 export function pointsOutside(statement: string): boolean {
   if (POINTING_FIRST.test(statement)) return true;
   // “두 사람과 다른 길을 걸었다”, where nobody is named before.
   if (/^[^와과]*(?:^|\s)(?:두|세|네) (?:사람|학자|나라|견해|이론|입장|설명|주장|관점)/.test(statement)) return true;
+  // “둘을 같은 사람이라고 한다”, where no two are named.
+  if (/^(?!.*[와과] ).*(?:^|\s)둘(?:은|이|을|의|에게|도) /.test(statement)) return true;
+  // “그렇다고 믿었다”, of what was asked before.
+  if (
+    /(?:^|\s)(?:그렇다고|그렇지|그러하|그랬)/.test(statement) &&
+    !/(?:지만|으나|는데|고|며|면|나),? .*그[렇러랬]/.test(statement)
+  )
+    return true;
+  // “두 비판을 모두 피한다”, where none was named.
+  if (COUNTED_BEFORE.test(statement)) return true;
   // “같은 방식으로” with nothing that it is like.
   if (/(?<![와과] )(?<![가-힣])(?:같은|동일한|비슷한|유사한) (?:방식|방법|이유|까닭|원리|점|맥락|과정)/.test(statement))
     return true;
@@ -118,6 +132,9 @@ function readNames(text: string, sentences: readonly ReadSentence[]): Claim[] {
       '',
     );
     if (said === undefined || !standsAlone(said)) return [];
+    // What is named is what they hold or hold up, and not their doing so.
+    if (/(?:주장|견해|이론|생각|입장|관점|가설|방법|방식|제도|원칙|방안)[을를] \S+\.$/.test(said) || isReport(said))
+      return [];
     // Of what is set against something else the last alone is named.
     if (/(?:지만|으나|는데),? /.test(said)) return [];
     const cut = cutAtTopic(said);
@@ -178,6 +195,9 @@ function withTopic(statement: string): string {
   return words.with(at, josa(noun, isOfClause ? '이/가' : '은/는')).join(' ');
 }
 
+const ALIKE = /(?:다르다|같지 않다|같다|비슷하다|유사하다|차이가 있다|차이를 보인다|마찬가지이다)\.$/;
+const COMPARED = /[와과] |마다|에 따라|서로|보다|에 비해|모두|똑같|저마다|각기/;
+
 /** True for a plain declarative sentence with a subject and nothing that points outside it. */
 function standsAlone(statement: string): boolean {
   const length = plainLength(statement);
@@ -190,7 +210,9 @@ function standsAlone(statement: string): boolean {
     !/(?:기|은|는|인) 때문이다\.$/.test(statement) &&
     !/(?:라는|다는|라는) (?:것|점|뜻|말|셈)이다\.$/.test(statement) &&
     // What explains the sentence before.
-    !(/는 것이다\.$/.test(statement) && !/것[은도이] /.test(statement)) &&
+    !(/[는던은한된난린운] 것이(?:었)?다\.$/.test(statement) && !/것[은도이] /.test(statement)) &&
+    // What it is like or unlike was named before.
+    !(ALIKE.test(statement) && !COMPARED.test(statement)) &&
     !/사정이 (?:다르|달라)/.test(statement) &&
     // What it is like stands before, what it comes to behind.
     !/(?:(?:그러하|이러하|그렇)다|(?<![와과] )마찬가지이다|다음과 같다)\.$|한 걸음 (?:더 )?나아[가간]/.test(

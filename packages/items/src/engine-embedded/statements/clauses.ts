@@ -1,4 +1,4 @@
-import { josa } from '../grammar/hangul.ts';
+import { isPast, josa } from '../grammar/hangul.ts';
 import { closeClause } from '../grammar/predicate.ts';
 import { isTopic } from '../grammar/topic.ts';
 import type { Claim } from './claims.ts';
@@ -14,7 +14,12 @@ export function splitClauses(statement: string): Part[] {
   // A half of a reason is no reason; what somebody holds is no fact without his name.
   if (/때문이다\.$/.test(statement) && !statement.includes(', 이는 ')) return [];
   const parts = splitAny(statement);
-  return ATTRIBUTED.test(statement) ? parts.filter((part) => ATTRIBUTED.test(part.statement)) : parts;
+  return parts.filter(
+    (part) =>
+      (!ATTRIBUTED.test(statement) || ATTRIBUTED.test(part.statement)) &&
+      // What it is more than stood in the other half.
+      (!/(?:^| )더 /.test(part.statement) || /보다 |에 비해|수록/.test(part.statement)),
+  );
 }
 
 const ATTRIBUTED = /(?:^| )\S+에 (?:따르면|의하면),? /;
@@ -72,6 +77,9 @@ const INTRANSITIVE =
 
 /** “A는 P고 Q다” as “A는 P다” and “A는 Q다”; a second half with a topic of its own is left as it is. */
 function splitCoordinates(statement: string): Part[] {
+  // All of “기판력이란 P고 Q는 효력을 말한다” belongs to what is named at its end.
+  if (/^.{2,24}?이?란 /.test(statement) || /[을를] (?:말한다|뜻한다|의미한다|가리킨다|일컫는다)\.$/.test(statement))
+    return [];
   const words = statement.replace(/\.$/, '').split(' ');
   const head = words.findIndex(
     (word, at) => isTopic(word) && !(word === '수는' && /[을할될일올갈릴킬칠줄볼같]을?$/.test(words[at - 1] ?? '')),
@@ -92,14 +100,21 @@ function splitCoordinates(statement: string): Part[] {
     if (first === undefined && /(?:지만|으나|는데|면서도),?$/.test(word) && rest.slice(0, 2).some(isTopic))
       return tailOf(words, head, at, rest);
     if (first === undefined || first.split(' ').filter(isTopic).length > 1) continue;
+    // What was done is told by the last verb for both: “벗어 던지고 추었다” is no “벗어 던진다”.
+    const isToldLater = isPast(words.at(-1) ?? '') && !isPast(first.replace(/\.$/, ''));
     // What begins with its object has its subject elsewhere.
     const lead = words.find((word) => /[가-힣][을를이가]$/.test(word)) ?? '';
     const parts: Part[] =
-      (hasSubject(words.slice(0, at).join(' ')) && /[이가]$/.test(lead)) || head >= 0 ? [{ statement: first }] : [];
+      !isToldLater && ((hasSubject(words.slice(0, at).join(' ')) && /[이가]$/.test(lead)) || head >= 0)
+        ? [{ statement: first }]
+        : [];
     return [...parts, ...tailOf(words, head, at, rest)];
   }
   return [];
 }
+
+const CONDITION = /[가-힣](?:면|수록),? |(?:때|경우)(?:에|에는|에도|는)?,? |(?:에는|에서는) /;
+const NAMES = /[을를] \S+(?: \S+){0,2}라고? (?:한다|부른다|일컫는다)$/;
 
 /** What is always that of something named before. */
 const OWNED =
@@ -107,6 +122,17 @@ const OWNED =
 
 function tailOf(words: readonly string[], head: number, at: number, rest: readonly string[]): Part[] {
   const said = rest.join(' ');
+  // What comes of the first half does not hold without it.
+  if (
+    /^(?:마침내|결국|그 결과|그래서|따라서|이에|이로써|비로소|그러면|반대로|오히려|나아가|또|또한|다시),? /.test(said)
+  )
+    return [];
+  // “선비라 하더라도 Q”: whom it yields is the one that Q is said of.
+  if (/^\S+라(?:고)? (?:하더라도|해도|할지라도) |^\S+(?:라도|일지라도) /.test(said)) return [];
+  // “A는 P는데, Q를 X라고 한다”: people name it, and not A.
+  if (NAMES.test(said)) return /데,?$/.test(words[at] ?? '') ? [{ statement: `${said}.` }] : [];
+  // Two topics in a row say of neither what is said of the other.
+  if (rest.filter(isTopic).length > 1 && !/(?:고|며|지만|는데|으나),? /.test(said)) return [];
   const own = rest.slice(0, 5).findIndex(isTopic);
   // “Q는 것은 아니다” is said of what stands before.
   if (/것은 아니다$/.test(said)) return [];
@@ -122,6 +148,8 @@ function tailOf(words: readonly string[], head: number, at: number, rest: readon
       words[head]?.slice(-2, -1) !== rest[0]?.slice(-2, -1)
     )
       return [];
+    // Under the condition of the first half stands the second, unless it has one of its own.
+    if (CONDITION.test(words.slice(0, at).join(' ')) && !CONDITION.test(said)) return [];
     // “캐시는 빠르지만 저장할 수 있는 자료의 양은 적다”: the amount is that of the cache.
     if (own >= 0 && head >= 0 && OWNED.test(rest[own] ?? '')) return [];
     // “A는 P고 B가 Q다”: of A it is said that its B is so.
@@ -135,10 +163,12 @@ function tailOf(words: readonly string[], head: number, at: number, rest: readon
   const topic = words.slice(0, head + 1);
   if (topic.some((word) => /(?:때|면|경우|에서는|에는|므로|수록),?$/.test(word))) return [];
   // A scene between the topic and the first verb may hold for both.
-  if (words.slice(head + 1, at).some((word) => /(?:때|면|경우),?$/.test(word))) return [];
+  if (words.slice(head + 1, at).some((word) => /(?:때|면|경우|동안|때에|전에|뒤에|후에),?$/.test(word))) return [];
   const tail = `${topic.join(' ')} ${said}.`;
   return [{ statement: tail }, ...splitCoordinates(tail).slice(1)];
 }
+
+const BOUND_VERB = /[ㄹ-힣] 수 (?:있|없)|야 (?:하|한|했)|게 (?:되|된|하|한|만들)|려(?:고)? (?:하|한)|고자 |도록 /;
 
 /** Both verbs belong to what follows: “저장하고 꺼내는 작용이다”, “하지 않고 바로 할 수 있다”, “낮추고 높여야 한다”. */
 function joinsNouns(word: string, clause: string, rest: readonly string[]): boolean {
@@ -150,6 +180,18 @@ function joinsNouns(word: string, clause: string, rest: readonly string[]): bool
   // “일하고 싶어 하는”, “보고 있다”: one verb.
   if (/고$/.test(word) && /^(?:싶|있|나[서면니]|말[았아])/.test(rest[0] ?? '')) return true;
   if (/(?:수 있|수 없|야 한|도 된|려 한|고자 한|기 때문이|것이|셈이)다$/.test(said)) return true;
+  // “얻고 나면”, “하고 있다”: the second verb only helps the first.
+  if (/고$/.test(word) && /^(?:나[면서자니]|있|싶|보[면니]|난 |말)/.test(said)) return true;
+  // “옳고 그름”, “크고 작은” are one word each.
+  if (
+    /고$/.test(word) &&
+    /^(?:그[른름]|작[은음]|낮[은음]|짧|적[은음]|나쁜|나쁨|악한|악함|틀린|얇|좁|얕|느린|약한|먼 )/.test(said)
+  )
+    return true;
+  // “가리키며 논쟁할 수 있게 되었고”: what the next verb is bound by binds the first as well.
+  const end = rest.findIndex((next) => BOUNDARY.test(next));
+  const next = rest.slice(0, end < 0 ? rest.length : end + 1).join(' ');
+  if (BOUND_VERB.test(next)) return true;
   // The verb behind modifies a noun and takes the first along with it.
   if (
     /고$/.test(word) &&

@@ -14,7 +14,7 @@ export function conditionAt(words: readonly string[]): number | undefined {
   if (words.slice(0, at).some((word) => /(?:고|며|지만|므로|는데),?$/.test(word))) return undefined;
   const bare = (words[at] ?? '').replace(/,$/, '');
   // “…에 따르면”, “살피다 보면” state no condition.
-  if (/^(?:따르면|의하면|들면|보면|말하면|하면|그러면)$/.test(bare)) return undefined;
+  if (/^(?:따르면|의하면|들면|보면|말하면|하면|그러면|아니면)$/.test(bare)) return undefined;
   // Time passes in any case.
   if (/^지나면,?$/.test(words[at] ?? '') && PERIOD.test(words[at - 1] ?? '')) return undefined;
   if (/(?:시간|세월|기간)이$/.test(words[at - 1] ?? '')) return undefined;

@@ -22,6 +22,8 @@ function readExclusive(statement: string): Exclusive | undefined {
 /** True: “A는 B가 아니면 P지 않다”. */
 export function nothingElse(statement: string): string | undefined {
   const read = readExclusive(statement);
+  // “기억 속이 아니면” names no place.
+  if (read && / [속안]$/.test(read.only)) return undefined;
   const denied = read && denyPredicate(`${read.said}.`);
   return denied === undefined ? undefined : `${read?.topic} ${josa(read?.only ?? '', '이/가')} 아니면 ${denied}`;
 }
@@ -29,5 +31,7 @@ export function nothingElse(statement: string): string | undefined {
 /** False: “A는 B가 아니어도 P다”. */
 export function anythingElse(statement: string): string | undefined {
   const read = readExclusive(statement);
+  // “기억 속에만”: outside as well.
+  if (read && / [속안]$/.test(read.only)) return `${read.topic} ${read.only.slice(0, -1)}밖에서도 ${read.said}.`;
   return read && `${read.topic} ${josa(read.only, '이/가')} 아니어도 ${read.said}.`;
 }

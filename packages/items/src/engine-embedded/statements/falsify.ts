@@ -104,8 +104,14 @@ const turned = (base: string, claim: Claim): Falsehood[] => [
   ...wrap(turnRound(base), 'D2', claim),
   ...wrap(turnCompared(base), 'D11', claim),
   ...wrap(reverseCore(base), 'D4', claim),
-  ...wrap(DEFINES.test(base) || RESISTS_DENIAL.test(base) ? undefined : denyPredicate(base), 'D4', claim),
+  ...wrap(DEFINES.test(base) || RESISTS_DENIAL.test(base) ? undefined : denyPredicate(withoutAlso(base)), 'D4', claim),
 ];
+
+/** “자전에도 영향을 미친다” is denied as “자전에 …”: nothing else is denied beside it. */
+const withoutAlso = (base: string): string =>
+  base.split(/[가-힣]에도 /).length === 2 && !/(?:그럼|[함음임됨])에도 |불구/.test(base)
+    ? base.replace(/([가-힣])에도 /, '$1에 ')
+    : base;
 
 /** A name, a division or a definition denied says nothing anybody would hold. */
 const DEFINES =
@@ -180,6 +186,12 @@ function reversePredicate(statement: string): string | undefined {
     return undefined;
   // Whose name is high is known to all; of a low one nobody speaks.
   if (/이름[이은] $/.test(match[1])) return undefined;
+  // What a thing can do grows better, and does not rise.
+  if (
+    /^떨어진다$/.test(match[2] ?? '') &&
+    /(?:성능|능력|기능|효율|품질|신뢰|질|[가-힣]력|정확도)[이가은는도] $/.test(match[1])
+  )
+    return `${match[1]}높아진다.`;
   // “두 배로 올라도 영향은 작다”: what yields leaves no sense to the contrary.
   if (CONCEDES.test(match[1])) return undefined;
   // “거슬러 올라간다” is one verb.
@@ -201,6 +213,8 @@ function reversePredicate(statement: string): string | undefined {
   if (/에서 (?:[가-힣]+ )?[가-힣]+로 (?:[가-힣]+ )?$/.test(match[1])) return undefined;
   // “절반으로 줄어든다” tells how far as well.
   if (match[1].includes(opposite.slice(0, 2)) || /(?:절반|배)(?:으로|로)? $/.test(match[1])) return undefined;
+  // What binds to a thing parts from it.
+  if (match[2] === '결합한다' && /에 $/.test(match[1])) return `${match[1].replace(/에 $/, '에서 ')}${opposite}.`;
   // 가깝다 takes 에 and 멀다 takes 에서.
   const [near, far] = [/에 (?:더 |점점 )?$/, /에서 (?:더 |점점 )?$/];
   if (/^가까/.test(match[2] ?? '') && near.test(match[1])) return `${match[1].replace(near, '에서 ')}${opposite}.`;

@@ -1,6 +1,6 @@
 import { endsInConsonant, josa } from '../grammar/hangul.ts';
 import { adnominalForm, closeClause } from '../grammar/predicate.ts';
-import { isTopic } from '../grammar/topic.ts';
+import { isTopic, NO_SUBJECT } from '../grammar/topic.ts';
 import { PREDICATE_OPPOSITE_OF } from './opposites.ts';
 
 /** “A는 P고, B는 Q다”: two things set against each other in one sentence. */
@@ -14,6 +14,8 @@ export interface Pair {
   saidOfSecond: string;
 }
 
+/** Words before a noun that leave open which of its kind is meant. */
+const UNNAMED = /^(?:어떤|어느|일부|몇몇|한|다른|또|많은|여러|대부분의|대다수의|누군가)$/;
 const HAS_OBJECT = /[가-힣](?:을|를|까지|만) /;
 const CLAUSE_END = /(?:고|며|지만|는데|반면),?$/;
 /** Words that cannot stand before a topic within its noun phrase. */
@@ -23,7 +25,8 @@ const CLAUSAL = /(?:[가-힣][이가을를]|고|며|지만|는데|면|때|에서
 export function readPair(statement: string): Pair | undefined {
   const words = statement.replace(/\.$/, '').split(' ');
   const head = topicAt(words, 0);
-  if (head === undefined) return undefined;
+  // “어떤 것은 P고 어떤 것은 Q다” says of neither what the other is not.
+  if (head === undefined || UNNAMED.test(words[0] ?? '')) return undefined;
   for (let at = head + 2; at < words.length - 2; at += 1) {
     if (!CLAUSE_END.test(words[at] ?? '')) continue;
     const second = topicAt(words, at + 1);
@@ -40,6 +43,14 @@ export function readPair(statement: string): Pair | undefined {
     if (/^것[은이]$/.test(words[second ?? 0] ?? '') && /아니다$/.test(rest.join(' '))) continue;
     // “두 사람은” are those named before.
     if (/^(?:두|세|네|이들|그들|양|모든)$/.test(words[at + 1] ?? '')) continue;
+    // “조차가 9m에 이르지만 동해안은 30cm에 그친다”: what is measured stands in the first half alone.
+    if (
+      /[가-힣](?<!것)[이가] /.test(`${clause} `) &&
+      /\d/.test(rest.join(' ')) &&
+      !/[가-힣][이가] /.test(rest.join(' '))
+    )
+      continue;
+    if (second !== undefined && UNNAMED.test(words[at + 1] ?? '')) continue;
     if (second === undefined || said === undefined || rest.some(isTopic) || words.slice(head + 1, at).some(isTopic))
       continue;
     return {
@@ -84,7 +95,7 @@ function topicAt(words: readonly string[], from: number): number | undefined {
   for (let at = from; at < Math.min(words.length, from + 4); at += 1) {
     const word = words[at] ?? '';
     // “에서는”, “에는”, “때는” set a scene and name no thing.
-    if (isTopic(word)) return /(?:에서|에게|에|로|때|경우|데|만)(?:는|은)$/.test(word) ? undefined : at;
+    if (isTopic(word)) return NO_SUBJECT.test(word) ? undefined : at;
     if (CLAUSAL.test(word.replace(/,$/, ''))) return undefined;
   }
   return undefined;

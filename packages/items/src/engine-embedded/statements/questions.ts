@@ -37,7 +37,9 @@ function ask(claim: Claim): string | undefined {
     const modifier = cut || !reason.outcome.split(' ').some(isTopic) ? adnominalForm(asSubject) : undefined;
     // “욕구는 버려야 한다”: the topic is what is done to, and no subject.
     const isDoer = !/야 한다\.?$/.test(reason.outcome) || / ?[가-힣][을를] /.test(cut?.rest ?? '');
-    if (modifier !== undefined && modifier.length <= 44 && isDoer && !/야 한$/.test(modifier))
+    // “규제가 효과가 빠르지만 비효율적일 수 있는 까닭”: why of the two?
+    const isOne = !/(?:지만|으나|는데|고|며),? /.test(reason.outcome);
+    if (modifier !== undefined && isOne && modifier.length <= 44 && isDoer && !/야 한$/.test(modifier))
       return `${modifier} 까닭은 무엇인가?`;
   }
   const pair = readPair(statement);

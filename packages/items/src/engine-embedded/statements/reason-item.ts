@@ -74,7 +74,11 @@ function reasonsOf(cause: string): string[] {
 function asReason(statement: string): string | undefined {
   if (statement.split(' ').filter(isTopic).length > 1) return undefined;
   const cut = cutAtTopic(statement);
-  const hasOther = cut === undefined || /[가-힣](?:이|가) /.test(`${cut.rest} `);
+  // Who holds a view is the one of whom it is said.
+  const isView = /(?:견해를 보[였인]|고 (?:보았|본|주장하였|주장한|생각하였|생각한|여겼|여긴))다$/.test(
+    cut?.rest ?? '',
+  );
+  const hasOther = cut === undefined || (!isView && /[가-힣](?:이|가) /.test(`${cut.rest} `));
   const body = hasOther ? statement.replace(/\.$/, '') : `${josa(cut.noun, '이/가')} ${cut.rest}`;
   const words = body.split(' ');
   const last = words.at(-1) ?? '';

@@ -12,7 +12,7 @@ export function recast(statement: string): string[] {
 
 /** Verbs in 하 of which their passive in 되 says the same of the object. */
 const PASSIVE =
-  /(?:형성|결정|분해|흡수|방출|보호|제한|규정|생산|억제|촉진|운반|저장|전달|제거|변환|구성|지배|해석|이용|사용|발견|제시|제공|통제|조절|보완|대체|분류|구분|비판|강조|공급|차단|증폭|반영|표현|전환|해결|측정|기록|보장|인정|허용)(한|하였)다$/;
+  /(?:형성|결정|분해|흡수|방출|보호|제한|규정|생산|억제|촉진|운반|저장|전달|제거|변환|구성|지배|해석|발견|제시|제공|통제|조절|보완|대체|분류|구분|비판|강조|공급|차단|증폭|반영|표현|전환|해결|측정|기록|보장|인정|허용)(한|하였)다$/;
 
 /** “A는 B를 V한다” as “B는 A에 의해 V된다”. */
 function passive(statement: string): string | undefined {
@@ -37,7 +37,9 @@ const isPhrase = (text: string): boolean =>
 
 /** What stands before 수 있다, made to modify 것: 얻을 → 얻는, 할 → 하는; undefined when it is not certain. */
 function beforeThing(future: string): string | undefined {
-  if (/을$/.test(future)) return /[우]을$/.test(future) ? undefined : `${future.slice(0, -1)}는`;
+  // 들을 may be that of 듣다, 걸을 that of 걷다.
+  if (/을$/.test(future))
+    return /[우]을$/.test(future) || endsWithFinalL(future.slice(0, -1)) ? undefined : `${future.slice(0, -1)}는`;
   if (!endsWithFinalL(future)) return undefined;
   // 만들 and 알 keep nothing of their ㄹ, 할 had none: both lose it here.
   return /(?:울|길|쓸)$/.test(future) && !/(?:배울|키울|세울|채울|즐길|옮길|생길|남길|쓸)$/.test(future)
@@ -54,6 +56,8 @@ function possibility(statement: string): string | undefined {
     return undefined;
   const cut = cutAtTopic(`${lead}${modifier} 것이.`);
   if (!cut || cut.before.includes(' ') || !/[을를] /.test(cut.rest)) return undefined;
+  // “역사가가 사료가 …하는 것은”: two subjects side by side.
+  if (mode === '없' && /^\S+[이가] /.test(cut.rest)) return undefined;
   return mode === '있'
     ? `${josa(cut.noun, '은/는')} ${cut.rest} 가능하다.`
     : `${josa(cut.noun, '이/가')} ${cut.rest.replace(/것이$/, '것은')} 불가능하다.`;
@@ -80,6 +84,8 @@ function view(statement: string): string | undefined {
     /^(.+(?:다|라))고 (보았다|주장하였다|생각하였다|주장했다|생각했다|여겼다|본다|주장한다|생각한다|여긴다)\.$/.exec(
       statement,
     );
+  // “목적을 행복이라고 보았다” holds no statement.
+  if (/[을를] \S+라$/.test(match?.[1] ?? '')) return undefined;
   if (!match?.[1] || !match[2] || /^(?:우리|사람들|흔히|보통)/.test(match[1])) return undefined;
   return `${match[1]}는 ${/한다|본다|긴다/.test(match[2]) ? '견해를 보인다' : '견해를 보였다'}.`;
 }
@@ -125,12 +131,12 @@ function settingBehind(statement: string): string | undefined {
 function addition(statement: string): string | undefined {
   const cut = cutAtTopic(statement);
   const [, first = '', stem = '', second = ''] =
-    /^(.*?)(하|되|있|지|시키|받|얻|가지|지니)(?:고|며|으며),? (.{8,}다)$/.exec(cut?.rest ?? '') ?? [];
+    /^(.*?)(하|되|있|지|시키|받|얻|가지|지니)(?:고,|며,?|으며,?) (.{8,}다)$/.exec(cut?.rest ?? '') ?? [];
   if (!cut || stem === '' || cut.before !== '' || first.length < 4 || !/\S$/.test(first + stem)) return undefined;
   if (
     /(?:고|며|면|여|해|지만|지 않|지 못),? /.test(`${first} ${second}`) ||
     /[은는이가] /.test(second) ||
-    /(?:이|것이|수 있|야 한)다$/.test(second) ||
+    /(?:이|것이|수[도는]? [있없]|야 한)다$/.test(second) ||
     /(?:라|다|려)고/.test(first + stem) ||
     // “V할 뿐만 아니라” says of what was done once that it is done.
     isPast(second)
@@ -149,7 +155,7 @@ const SOFT: readonly (readonly [RegExp, string])[] = [
   [/에 지나지 않는다\.$/, '에 불과하다.'],
   [/에 불과하다\.$/, '에 지나지 않는다.'],
   [/에 지나지 않았다\.$/, '에 불과하였다.'],
-  [/([이가]) 필요하다\.$/, '$1 있어야 한다.'],
+  [/((?:시간|기술|지식|자료|공간|비용|장치|근거|합의|동의|허가)[이가]) 필요하다\.$/, '$1 있어야 한다.'],
   [/ 똑같이 적용된다\.$/, ' 동일하게 적용된다.'],
   [/([가-힣])([은는이가]) 서로 다르다\.$/, '$1$2 서로 같지 않다.'],
   [/마다 다르다\.$/, '마다 차이가 있다.'],
@@ -162,12 +168,19 @@ const SOFT: readonly (readonly [RegExp, string])[] = [
   [/를 강조하였다\.$/, '를 중시하였다.'],
   [/을 강조하였다\.$/, '을 중시하였다.'],
   [/해 주어야 한다\.$/, '해 줄 필요가 있다.'],
-  [/해야 한다\.$/, '하지 않으면 안 된다.'],
+  [
+    /(?<!(?:가능|불가능|필요|동일|분명|정당|적합|공정|평등|중요|충분|정확|명확|엄격|투명|안전|강|약))해야 한다\.$/,
+    '하지 않으면 안 된다.',
+  ],
   [/되어야 한다\.$/, '되지 않으면 안 된다.'],
   [/([가-힣])는 경우가 많다\.$/, '$1는 일이 잦다.'],
   [/에 따라 달라진다\.$/, '에 따라 차이를 보인다.'],
-  [/(하|되|지|시키|리|이|내|키)기 위해(?:서)? /, '$1고자 '],
-  [/(하|되|지|시키|리|이|내|키)려면 /, '$1고자 한다면 '],
+  // Only somebody wants to do a thing.
+  [
+    /^((?:[가-힣]+ ){0,3}[가-힣]+(?:[^물전원양분입]자|가|들|인|사람|은행|정부|회사|기업|법원|국가|국회)[은는] .*?(?:하|되|지|시키|리|이|내|키))기 위해(?:서)? /,
+    '$1고자 ',
+  ],
+  [/(하|되|지|시키|리|이|내|키)려면 /, '$1기 위해서는 '],
   [/(하|되|지|시키|리|이|있|없|다르)기 때문에 /, '$1므로 '],
   [/하는 데 쓰인다\.$/, '하는 데 사용된다.'],
   [/뿐 아니라 /, '뿐만 아니라 '],
@@ -187,7 +200,7 @@ const SOFT: readonly (readonly [RegExp, string])[] = [
   [/가더라도 /, '가도 '],
   [/바뀌어도 (?![된좋])/, '바뀌더라도 '],
   [/ 오랫동안 /, ' 긴 시간 동안 '],
-  [/ 빠르게 (?=읽|처리|전달|보내|대응|옮|이동)/, ' 신속하게 '],
+  [/ 빠르게 (?=처리|보내|대응|옮)/, ' 신속하게 '],
   [/ 천천히 /, ' 느린 속도로 '],
   [/ 미리 /, ' 사전에 '],
   [/ 정확하게 /, ' 정밀하게 '],

@@ -21,6 +21,10 @@ function exchangeListed(statement: string): string {
   const first = (words[at] ?? '').slice(0, -1);
   const [, second = '', particle = ''] = /^([가-힣]{2,6}?)(을|를|이|가|은|는)$/.exec(words[at + 1] ?? '') ?? [];
   if (at < 0 || second === '' || first.endsWith(second) || second.endsWith(first)) return statement;
+  // “해저와 마찰을 일으킨다”: what is done may be done with the first of them.
+  if (/[을를]$/.test(particle) && WITH_ANOTHER.test(second)) return statement;
+  // “위치와 전파를 보낸 시각을”: the second alone may belong to the verb behind it.
+  if (/[을를]$/.test(particle) && words.slice(at + 2).some((word) => /[을를]$/.test(word))) return statement;
   const pair = pairOf(particle);
   if (pair === undefined) return statement;
   return words
@@ -28,6 +32,10 @@ function exchangeListed(statement: string): string {
     .with(at + 1, josa(first, pair))
     .join(' ');
 }
+
+/** What one thing does or has with another. */
+const WITH_ANOTHER =
+  /(?:마찰|관계|반응|작용|갈등|조화|균형|전쟁|동맹|협력|접촉|연관|관련|타협|대화|약속|싸움|차이|거리|간격|짝|쌍|대조|대비|모순|일치|평형|협상|통상|무역|교류|소통|호흡|보조|궤|결혼|혼인|분쟁|다툼)$/;
 
 /** What stands before belongs to both nouns or to neither. */
 function isListed(words: readonly string[], at: number): boolean {
@@ -62,7 +70,8 @@ function linked(stem: string, ending: string): string | undefined {
 function yetBySound(statement: string): string {
   const match = /^(.*[가-힣])지만(,?) (.+)$/.exec(statement);
   const [, stem = '', comma = '', rest = ''] = match ?? [];
-  if (!match || /지만,? /.test(`${stem} `) || /(?:이|아니)$/.test(stem)) return statement;
+  // 알지만 is 아나, which reads as another word.
+  if (!match || /지만,? /.test(`${stem} `) || /(?:이|아니)$/.test(stem) || endsWithFinalL(stem)) return statement;
   const joined = linked(stem, '나');
   return joined === undefined ? statement : `${joined}${comma} ${rest}`;
 }
@@ -99,6 +108,8 @@ function caseForTime(statement: string): string {
     (word, index) => /^때(?:에는|에|,)?$/.test(word) && endsWithFinalL(words[index - 1] ?? ''),
   );
   if (at < 1 || at > words.length - 3 || words[at - 1] === '어릴') return statement;
+  // “정할 때 예상하지 못한 사태”, “해석할 때 잊지 말아야 한다”: a time, and no case.
+  if (/[지게]$/.test(words[at + 1] ?? '')) return statement;
   return words.with(at, (words[at] ?? '').replace('때', '경우').replace(',', '')).join(' ');
 }
 

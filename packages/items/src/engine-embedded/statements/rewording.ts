@@ -1,6 +1,6 @@
-import { endsInConsonant, josa, withFinalL } from '../grammar/hangul.ts';
+import { endsInConsonant, endsWithFinalN, josa, withFinalL } from '../grammar/hangul.ts';
 import { adnominalForm, closeClause, stemOf } from '../grammar/predicate.ts';
-import { cutAtTopic, isTopic } from '../grammar/topic.ts';
+import { cutAtTopic, isTopic, NO_SUBJECT } from '../grammar/topic.ts';
 import { converse } from './comparison.ts';
 import { conditionAt } from './conditions.ts';
 import { nothingElse } from './exclusives.ts';
@@ -70,7 +70,26 @@ const isBound = (word: string, before: string): boolean =>
   (/^같이$/.test(word) && /[와과]$/.test(before)) ||
   // “김응환 같은 화가”: a painter like him, and not the same one.
   (word === '같은' && before !== '' && !/(?:[은는을를의,]|에서|에|로|며|고)$/.test(before)) ||
-  (/^고르/.test(word) && /[이가]$/.test(before)) ||
+  // Breath, ground and words are evened out; what is chosen is one of several.
+  (/^(?:고르|고른|고를|골라)/.test(word) && !CHOSEN.test(before)) ||
+  // Whether to do one or the other is decided, and not picked out.
+  (/^선택/.test(word) && /[가-힣]지를$/.test(before)) ||
+  // What is exposed to light is not shown by it, and what is taken for a sort is not fixed.
+  (/^(?:노출|규정)/.test(word) && /(?:에|에게|로)$/.test(before)) ||
+  // A current is induced, and not led; a duty is laid on, and not charged; a picture grows, and not its bounds.
+  (/^유도/.test(word) && /(?:전류|전압|전하|기전력)[을를]$/.test(before)) ||
+  (/^부과/.test(word) && !/(?:세|금|료)[을를]$/.test(before)) ||
+  (/^확대하|^확대한|^확대할|^확대했/.test(word) && !/(?:범위|영역|권한|폭|대상|적용)[을를]$/.test(before)) ||
+  // A journey is made, and only a thing is moved over to another place; a law is found to be void, and not made so.
+  (/^(?:이동하|이동한|이동할|결정되|결정된|결정될)/.test(word) && /^이/.test(word) !== /로$/.test(before)) ||
+  // Who stands up to a force opposes nobody; two views oppose each other.
+  (/^맞[서선설섰]/.test(word) && !/[와과]$/.test(before)) ||
+  // The owner changes and is another; the colour changes and is still one.
+  (/^바[뀌뀐뀔]/.test(word) && !CHANGES.test(before)) ||
+  // A smell is taken in with the same word as a duty.
+  (/^맡/.test(word) && !/(?:역할|임무|업무|기능|구실|일|운반|조절|생산|관리)[을를]$/.test(before)) ||
+  // Wars and states are not brought about as an illness is.
+  (/^일으[키킨킬켜켰]/.test(word) && !BROUGHT_ABOUT.test(before)) ||
   (/^구별/.test(word) && /[와과]$/.test(before)) ||
   // What begins from something comes of it; what only begins does not.
   (/^시작/.test(word) && !/에서$/.test(before)) ||
@@ -83,6 +102,15 @@ const isBound = (word: string, before: string): boolean =>
 
 /** What both 발생하다 and 일어나다 are said of. */
 const HAPPENS = /(?:일|변화|현상|문제|오류|사고|지진|화재|분쟁|갈등|전쟁|불이행|혼란|충돌|오해|실패)[이가은는도]$/;
+/** What is chosen among several. */
+const CHOSEN =
+  /(?:항목|방법|방식|사람|것|하나|일부|대상|자료|답|단어|낱말|재료|작품|상품|색|문장|표본|후보|사실|수단|길|종목|품목)[을를]$/;
+/** What 변하다 says as much of as 바뀌다. */
+const CHANGES =
+  /(?:으로|로|[가-힣]색이|(?:모양|상태|성질|형태|구조|태도|생각|환경|의미|성격|모습|방식|조건|관계|방향|에너지|온도)[이가은는도])$/;
+/** What both 유발하다 and 일으키다 bring about. */
+const BROUGHT_ABOUT =
+  /(?:반응|질병|질환|병|변화|문제|오류|갈등|현상|알레르기|감염|염증|혼란|손상|간섭|진동|마찰|작용|발작|분쟁|부작용|상승|하락)[을를]$/;
 /** What both 사라지다 and 소멸하다 are said of. */
 const PERISHES = /(?:권리|효력|의무|채권|제도|생물|왕조|국가|언어|방언|문화|전통|입자|별|이익)[이가은는도]$/;
 
@@ -123,8 +151,12 @@ export function termBefore(word: string): string | undefined {
 function dropManner(statement: string): string | undefined {
   const match = /^(.{1,24}?(?:은|는)) (.{6,}(?:하여|함으로써|기 때문에|므로|면서)) (.{8,}다)\.$/.exec(statement);
   const [, topic = '', manner = '', said = ''] = match ?? [];
-  if (!match || !isTopic(topic.split(' ').at(-1) ?? '') || /(?:에|에서|로|에게)(?:는|은)$/.test(topic))
+  if (!match || !isTopic(topic.split(' ').at(-1) ?? '') || NO_SUBJECT.test(topic) || /[을를] /.test(topic))
     return undefined;
+  // What stands between speaks of something else, of which the last may be said.
+  if (manner.split(' ').some(isTopic) || (/[가-힣][이가] /.test(manner) && /(?:고|며|지만),? /.test(manner)))
+    return undefined;
+  if (ANYBODY.test(said)) return undefined;
   // Whom it makes do it, or to what it does it, may stand in what is dropped.
   if (/게 한다$/.test(said) || (/(?:하여|써|면서)$/.test(manner) && /[을를] /.test(manner) && !/[을를] /.test(said)))
     return undefined;
@@ -143,6 +175,10 @@ function invertReason(statement: string): string[] {
   return cause === undefined ? [said] : [said, `${outcome} 까닭은 ${cause} 데 있다.`];
 }
 
+/** What anybody does, or does in some case, and not what was spoken of. */
+const ANYBODY =
+  /[가-힣]면,? |(?:얻을|구할|알|알아낼|볼|찾을|막을|줄일|만들|쓸|이용할|사용할|활용할|예측할|확인할|판단할|측정할|계산할|구별할|추론할|설명할|제거할|제외할) 수 (?:있|없)다$/;
+
 /** What a sentence says to be so, and the stem of the clause that says why. */
 export interface Reason {
   outcome: string;
@@ -159,8 +195,12 @@ export function readReason(statement: string): Reason | undefined {
   if (isPlain && !isCertainStem(cause, match[2] !== undefined)) return undefined;
   // A scene or condition at the head may belong to either half: inverted, it would come to stand too far from its verb.
   if (/^.{2,30}?(?:에서는|에서|에는|때|때에는|면|경우|경우에는|동안) /.test(cause)) return undefined;
+  // What is named or granted on the way is no part of the cause.
+  if (/(?:는데|은데|인데|지만|으나),? /.test(cause)) return undefined;
   const topic = cutAtTopic(`${cause}.`);
   const hasOwn = match[3].split(' ').some((word) => isTopic(word) || /[가-힣][이가]$/.test(word));
+  // “소금은 증발하지 않으므로 수증기를 모으면 물을 얻을 수 있다”: who does the last is not said.
+  if (topic && !hasOwn && ANYBODY.test(match[3])) return undefined;
   if (topic && !hasOwn) return { outcome: `${josa(topic.noun, '은/는')} ${match[3]}.`, cause: topic.rest };
   // An outcome without a subject has it in the cause, behind a particle that was not known for one.
   return !hasOwn || cause.split(' ').some(isTopic) ? undefined : { outcome: `${match[3]}.`, cause };
@@ -229,6 +269,8 @@ function topicFirst(statement: string): string {
   if (!cut || at < 1 || words.length - at > 3) return statement;
   const before = words.slice(0, at + 1);
   const topic = [...words.slice(at + 1), cut.noun.split(' ').at(-1) ?? ''];
+  // “별이 일생 동안 만든 원소들은”: the time may be that of a verb before the noun.
+  if (topic.slice(0, -1).some(endsWithFinalN)) return statement;
   // What stands before the noun must belong to it alone.
   if (
     /^(?:그|이)/.test(topic[0] ?? '') ||

@@ -114,11 +114,15 @@ function turnManner(statement: string): string | undefined {
   // Nobody goes out inwards.
   if (/^(?:안|밖|위|아래|안쪽|바깥쪽)(?:으로|로)$/.test(words[at] ?? '') && HAS_WAY.test(words[at + 1] ?? ''))
     return undefined;
+  // Two words may be there apart and together at once.
+  if (/^(?:따로|함께)$/.test(words[at] ?? '') && /^(?:있|두|둔|놓)/.test(words[at + 1] ?? '')) return undefined;
   if (opposite !== undefined && at > 1 && !/[않없못]/.test(words[at + 1] ?? ''))
     return `${words.with(at, opposite).join(' ')}.`;
   const adverb = words.findIndex((word) => TIMED.has(word));
   if (
     adverb > 0 &&
+    // “천천히 변하는 성분과 빠르게 변하는 성분” names both.
+    !PACE_NAMED.test(statement.replace(words[adverb] ?? '', '')) &&
     words.filter((word) => TIMED.has(word)).length === 1 &&
     !words.slice(adverb).some((word) => /(?:면|경우|때|고|며|지만|는데),?$/.test(word))
   )
@@ -147,7 +151,7 @@ const MANNER_OPPOSITE_OF = both([
   ['높게', '낮게'],
   ['많이', '적게'],
   ['빠르게', '느리게'],
-  ['빨리', '늦게'],
+  ['빨리', '천천히'],
   ['강하게', '약하게'],
   ['쉽게', '어렵게'],
   ['넓게', '좁게'],
@@ -168,6 +172,7 @@ const MANNER_OPPOSITE_OF = both([
   ['일찍', '늦게'],
   ['엄격하게', '느슨하게'],
 ]);
+const PACE_NAMED = /(?:먼저|나중에|일찍|늦게|천천히|느리게|빠르게|서서히|갑자기|급격히) /;
 const TIMED: ReadonlyMap<string, string> = new Map([
   ['먼저', '나중에'],
   ['일찍', '늦게'],
@@ -186,7 +191,8 @@ const PLACES: readonly (readonly [string, string])[] = [
   ['두 배이다', '절반이다'],
   ['절반으로 줄', '두 배로 늘'],
   ['나란하게', '수직으로'],
-  ['수직으로', '나란하게'],
+  ['과 수직으로', '과 나란하게'],
+  ['와 수직으로', '와 나란하게'],
 ];
 const RANK_OPPOSITE_OF = both([
   ['높은', '낮은'],
@@ -232,6 +238,8 @@ function turnHeld(statement: string): string | undefined {
     ) ?? [];
   if (holder === '' || !isTopic(holder.split(' ').at(-1) ?? '')) return undefined;
   if (held.split(' ').filter(isTopic).length > 1 || /(?:고|며|지만|는데|으나),? /.test(held)) return undefined;
+  // Turned beside its reason it would be absurd.
+  if (/므로,? |때문에 |까닭에 /.test(held)) return undefined;
   const denied = denyHeld(held);
   return denied === undefined ? undefined : `${holder} ${denied}${verb}.`;
 }

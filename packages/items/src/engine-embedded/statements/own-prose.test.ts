@@ -1,0 +1,230 @@
+import { expect, it } from 'vitest';
+import { claimRecipe } from './claim-recipes.ts';
+
+/** Every option, true or false, that is read from a text. */
+function optionsOf(text: string): string {
+  const { trues, falses } = claimRecipe(text, '');
+  return [...trues, ...falses].map((option) => option.text).join('\n');
+}
+
+/** Sentences as teachers write them, and what must never be made of them. */
+it.each([
+  [
+    'what is evened out for what is chosen',
+    '노래하는 사람은 여음이 연주되는 동안 숨을 고르며 다음 장을 준비한다.',
+    /선택/,
+  ],
+  ['a stem that loses its last sound', '가입자는 자신의 건강 상태를 잘 알지만 보험 회사는 그렇지 않다.', /알나|아나 /],
+  [
+    'the partner of what is done for its object',
+    '바닷물이 해저와 마찰을 일으키면서 지구의 자전을 조금씩 늦춘다.',
+    /마찰과 해저/,
+  ],
+  [
+    'a field for a subject',
+    '평가가 없는 새로운 항목이나 새로운 사용자에 대해서는 추천을 할 수 없는데, 이를 콜드 스타트 문제라고 한다.',
+    /대해서가/,
+  ],
+  [
+    'a name given on the way for a cause',
+    '조석을 일으키는 힘을 기조력이라고 하는데, 기조력은 달과 태양의 인력이 지구의 위치에 따라 다르게 작용하기 때문에 생긴다.',
+    /라고 하는데, 기조력(?:은|이) 생/,
+  ],
+  [
+    'two unnamed ones for each other',
+    '어떤 세포는 신경 세포가 되고 어떤 세포는 근육 세포가 된다.',
+    /달리|근육 세포가 되고|않는다/,
+  ],
+  [
+    'half of what a name means',
+    '기판력이란 확정된 판결의 내용에 대하여 당사자가 다시 다툴 수 없고 법원도 그와 모순되는 판단을 할 수 없게 하는 효력을 말한다.',
+    /다툴 수 없다|다툴 수 있다/,
+  ],
+  [
+    'what can be done for what is done',
+    '독자들은 멀리 떨어져 있어도 같은 쪽의 같은 줄을 가리키며 논쟁할 수 있게 되었고, 지식의 잘못은 더 빨리 드러났다.',
+    /가리킨다/,
+  ],
+  [
+    'what comes of a case for what always is',
+    '예외를 인정하기 시작하면 규칙은 점점 복잡해지고, 마침내 규칙 공리주의는 행위 공리주의와 구별되지 않게 된다.',
+    /^규칙 공리주의는|^마침내/m,
+  ],
+  [
+    'who hears a sound for who names it',
+    '사람은 대개 20Hz에서 20,000Hz 사이의 소리를 들을 수 있는데, 20,000Hz보다 진동수가 큰 소리를 초음파라고 한다.',
+    /사람은 20,000Hz보다|들는/,
+  ],
+  [
+    'a verb behind its object for a topic',
+    '다만 시동을 거는 데 오랜 시간이 걸리고 높은 온도를 견디는 재료를 써야 하기 때문에 주로 발전소에서 쓰인다.',
+    /거는 주로/,
+  ],
+  [
+    'a wish of what has none',
+    '사진가들은 사진이 예술이 되려면 사진만이 할 수 있는 일을 해야 한다고 주장하였다.',
+    /고자 한다면/,
+  ],
+  ['a place outside of a place within', '구술 사회에서 지식은 사람의 기억 속에만 존재하였다.', /속이 아니어도/],
+  ['a skill that rises', '연료에 일산화 탄소가 섞여 있으면 촉매의 성능이 떨어진다.', /성능이 오른다/],
+  ['two that were named before', '최근의 추천 시스템은 두 방식을 결합한 혼합 방식을 채택하는 경우가 많다.', /두 방식/],
+  [
+    'a verb that was not known for one for a topic',
+    '다만 높은 온도를 견디는 재료를 써야 하기 때문에 고체 산화물 연료 전지에서는 오랜 시간이 걸리고 주로 발전소에서 쓰인다.',
+    /견디는 (?!재료)/,
+  ],
+  ['what differs for what changes', '쌍둥이는 나이가 들수록 메틸화의 양상이 서로 달라진다.', /변화/],
+  ['fast for sudden', '사용자의 수가 많아질수록 계산량이 급격히 늘어난다.', /갑자기/],
+  ['a question for a thing that is picked out', '사진가는 움직임을 멈추어 담을 것인지를 선택해야 한다.', /고르/],
+  [
+    'a measure without what is measured',
+    '우리나라 서해안은 조차가 최대 9m에 이르지만 동해안은 30cm 안팎에 지나지 않는다.',
+    /^동해안은 30cm|달리, 동해안은 30cm/m,
+  ],
+  ['one denied for the others as well', '조석은 지구의 자전에도 영향을 미친다.', /자전에도 영향을 미치지 않는다/],
+  [
+    'what is done in a while for what is always done',
+    '노래하는 사람은 여음이 연주되는 동안 숨을 고르며 다음 장을 준비한다.',
+    /사람은 다음 장/,
+  ],
+  [
+    'an adjective for a verb',
+    '제주도의 한라산은 전체적으로 경사가 완만하지만 꼭대기 부근은 경사가 급하다.',
+    /완만한다|완만하지 않는/,
+  ],
+  [
+    'a verb for an adjective that ends like it',
+    '정부는 특허권자에게 정당한 보상을 지급하고, 특허권자는 약의 생산을 허락한다.',
+    /지급하다/,
+  ],
+  ['a receptor that is parted into', '카페인은 아데노신 대신 수용체에 결합한다.', /수용체에 분리/],
+  ['what is done in turn for two things', '특허권자는 실시료를 받고 실시를 허락할 수도 있다.', /받을 뿐만/],
+  ['a limit for a bond', '각국은 특허권을 일정한 경우에 제한한다.', /묶어/],
+  [
+    'the clock’s for the satellite’s',
+    '위성은 빠르게 움직이므로 위성의 시계는 하루에 약 7마이크로초 느려지고, 지표보다 중력이 약한 곳에 있으므로 하루에 약 45마이크로초 빨라진다.',
+    /^위성은 하루에/m,
+  ],
+  [
+    'what is sent for what is named beside it',
+    '위성은 자신의 위치와 전파를 보낸 시각을 담은 신호를 계속 내보낸다.',
+    /전파와 위치/,
+  ],
+  ['a likeness of nothing', '힘이 상판에 전달되는 방식은 같지 않다.', /방식은/],
+  ['upright for side by side', '현수교는 주 케이블에서 수직으로 내린 행어로 상판을 매단다.', /나란/],
+  ['what explains the sentence before', '고딕 성당의 구조는 신앙을 눈에 보이게 하려는 노력의 결과였던 것이다.', /결과/],
+  [
+    'sides that were named before',
+    '어느 쪽이 옳은지는 아직 분명하지 않지만, 침묵이 동의를 뜻하지는 않는다.',
+    /어느 쪽/,
+  ],
+  [
+    'another pace of what cannot be',
+    '이익은 부자의 토지를 한꺼번에 빼앗는 것은 현실적으로 불가능하다고 판단하였다.',
+    /하나씩/,
+  ],
+  [
+    'a view against its own reason',
+    '노이만은 사람들이 고립되는 것을 두려워하기 때문에 끊임없이 주위의 의견을 살핀다고 보았다.',
+    /살피지 않는다/,
+  ],
+  [
+    'a grain that looks like a verb for no topic',
+    '화산재는 대개 몇 주 안에 땅으로 떨어지지만, 성층권의 황산 알갱이는 비에 씻기지 않아 한두 해 동안 남아 있다.',
+    /화산재는 성층권의/,
+  ],
+  [
+    'one whom it yields for one who was named before',
+    '농사를 짓지 않는 사람은 토지를 가질 수 없으며, 선비라 하더라도 농사를 지어야 수확물을 받을 수 있다.',
+    /사람은 선비라/,
+  ],
+  ['a need that is there', '위성의 시계에도 보정이 필요하다.', /있어야/],
+  ['half of right and wrong', '행위 공리주의는 개별 행위마다 결과를 계산하여 옳고 그름을 판단한다.', /공리주의는 그름/],
+  ['an answer to what was asked before', '19세기의 실증주의 역사가들은 그렇다고 믿었다.', /그렇다고/],
+  [
+    'the contrary of a case that is not there',
+    '진동하는 물체가 주위의 공기를 밀면 공기의 밀도가 높아지고, 반대로 당기면 공기의 밀도가 낮아진다.',
+    /^반대로/m,
+  ],
+  [
+    'more than what stood in the other half',
+    '독자들은 같은 쪽을 가리키며 논쟁할 수 있게 되었고, 지식의 잘못은 더 빨리 드러났다.',
+    /^지식의/m,
+  ],
+  [
+    'a time for a case',
+    '준칙은 정책의 신뢰를 높이지만, 준칙을 정할 때 예상하지 못한 사태가 벌어지면 오히려 피해를 키울 수 있다.',
+    /정할 경우/,
+  ],
+  ['two subjects side by side', '역사가는 사료가 뒷받침하지 않는 내용을 쓸 수 없다.', /역사가가 사료가/],
+  [
+    'the time of one verb for that of another',
+    '별이 일생 동안 만든 원소들은 우주 공간으로 흩어져 새로운 별의 재료가 된다.',
+    /^만든/m,
+  ],
+  [
+    'a salt for one who draws water',
+    '소금은 증발하지 않으므로 수증기를 모으면 순수한 물을 얻을 수 있다.',
+    /소금[은이] 수증기|모더라도/,
+  ],
+  ['what helps a verb for a verb', '어느 방법을 쓰든 민물을 얻고 나면 소금의 농도가 높은 물이 남는다.', /^나면/m],
+  ['half of what is named', '물은 통과시키지만 소금은 통과시키지 않는 막을 반투막이라고 한다.', /^소금은/m],
+  [
+    'how they are counted for a part of the name',
+    '해수 담수화에는 크게 증발법과 역삼투법이 있다. 역삼투법은 삼투 현상을 거꾸로 이용한다. 증발법은 바닷물을 가열한다.',
+    /크게 증발법은/,
+  ],
+  ['neither of two for one of them', '남은 중심부는 질량에 따라 중성자별이 되거나 블랙홀이 된다.', /블랙홀이 되지/],
+  ['two topics in a row', '별의 바깥층은 크게 팽창하고 표면 온도는 낮아져 별은 붉게 보인다.', /^표면 온도는/m],
+  [
+    'what they hold up for their holding it up',
+    '연구자들은 언어가 사고에 영향을 준다는 약한 주장을 지지한다. 이를 언어 상대론이라고 한다.',
+    /지지하는 것/,
+  ],
+  [
+    'what must be impossible for what must not be',
+    '언어가 사고를 완전히 결정한다면 다른 언어 사이의 번역은 불가능해야 한다.',
+    /불가능하지 않으면/,
+  ],
+  [
+    'or not for in that case',
+    '언어가 사고를 결정하는가, 아니면 사고가 언어에 앞서는가 하는 문제는 오랫동안 논쟁거리였다.',
+    /아닐 경우/,
+  ],
+  [
+    'two that are there apart for together',
+    '러시아어에는 밝은 파랑과 어두운 파랑을 가리키는 낱말이 따로 있다.',
+    /함께/,
+  ],
+  ['one pace twice', '블록마다 밝기가 천천히 변하는 성분과 빠르게 변하는 성분을 구한다.', /빠르게 \S+ 성분과 빠르게/],
+  [
+    'what is taken for a thing for what is held',
+    '아리스토텔레스는 인간이 추구하는 궁극적인 목적을 행복이라고 보았다.',
+    /행복이라는/,
+  ],
+  [
+    'a paper that uses a method',
+    '문서나 프로그램은 글자가 하나만 달라져도 안 되므로 무손실 압축을 사용한다.',
+    /의해 사용/,
+  ],
+  ['a number before a rule', '넷째, 제한을 통해 얻는 공익이 제한되는 사익보다 커야 한다.', /넷째|한정/],
+  ['a void law that is fixed', '법률이 위헌으로 결정되면 그 법률은 효력을 잃는다.', /정해지면|정해질/],
+  ['a journey that is moved over', '낮에 이동하는 새는 태양의 위치를 보고 방향을 찾는다.', /옮겨/],
+  ['a wish of what was devised', '증발법의 에너지를 줄이기 위해 고안된 것이 다단 증발법이다.', /고자/],
+  [
+    'what was done for what is done',
+    '던컨은 코르셋과 토슈즈를 벗어 던지고 맨발로 자유롭게 춤을 추었다.',
+    /던진다|던지지 않는다/,
+  ],
+  ['two who were named before', '그런데도 우리는 둘을 같은 사람이라고 말한다.', /둘을/],
+])('never takes %s', (_, sentence, never) => {
+  expect(optionsOf(sentence)).not.toMatch(never);
+});
+
+it('still reads what is sound in such sentences', () => {
+  expect(optionsOf('사람은 20Hz에서 20,000Hz 사이의 소리를 들을 수 있다.')).toMatch(/들을 수 없다/);
+  expect(optionsOf('기업과 가계는 대출을 줄인다. 가계와 기업은 대출 금리가 오르면 대출을 줄인다.')).toMatch(
+    /기업과 가계|가계와 기업/,
+  );
+  expect(optionsOf('사회에서 지식은 사람의 기억 속에만 존재하였다.')).toMatch(/기억 밖에서도 존재하였다/);
+});
