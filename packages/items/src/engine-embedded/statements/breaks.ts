@@ -55,6 +55,8 @@ function concede(statement: string): string | undefined {
   const at = conditionAt(words);
   const stem = (words[at ?? 0] ?? '').replace(/,$/, '').replace(/으?면$/, '');
   if (at === undefined || stem === '' || !isRegular(words[at] ?? '', stem)) return undefined;
+  // “그대로여도 … 오르더라도” yields twice.
+  if (/[어아여]도 |더라도 /.test(statement)) return undefined;
   // Another topic behind the consequence has its own share in it.
   const rest = words.slice(at + 1).join(' ');
   if (

@@ -84,6 +84,14 @@ export function readClaims(text: string, alternatives: (sentence: string) => rea
   const single = sentences.flatMap((sentence, at) => {
     const statement = withTopic(sentence.said.replace(CONNECTIVE, ''));
     if (EXAMPLE.test(sentence.said)) return [];
+    // One of several things that were announced holds of what they were announced for.
+    const announced = sentences[at - 1];
+    if (
+      announced?.paragraph === sentence.paragraph &&
+      /(?:두|세|네|다섯|여섯|여러) 가지 [^.]*다\.$/.test(announced.text) &&
+      !statement.split(' ').some(isTopic)
+    )
+      return [];
     const next = sentences[at + 1];
     if (next?.paragraph === sentence.paragraph && EXCEPTION.test(next.said) && ABSOLUTE.test(sentence.said)) return [];
     // “다만 적도에서 멀어질수록 땅은 …”: the condition holds within the scope of the sentence before.
@@ -132,6 +140,7 @@ function readNames(text: string, sentences: readonly ReadSentence[]): Claim[] {
       '',
     );
     if (said === undefined || !standsAlone(said)) return [];
+    if (/(?:^| )(?:먼저|다음으로|이어서) /.test(said)) return [];
     // What is named is what they hold or hold up, and not their doing so.
     if (/(?:주장|견해|이론|생각|입장|관점|가설|방법|방식|제도|원칙|방안)[을를] \S+\.$/.test(said) || isReport(said))
       return [];
@@ -211,6 +220,12 @@ function standsAlone(statement: string): boolean {
     !/(?:라는|다는|라는) (?:것|점|뜻|말|셈)이다\.$/.test(statement) &&
     // What explains the sentence before.
     !(/[는던은한된난린운] 것이(?:었)?다\.$/.test(statement) && !/것[은도이] /.test(statement)) &&
+    // “더 많이 담을 수 있다”, than what and by whom?
+    !(
+      /(?:^| )더 /.test(statement) &&
+      !statement.split(' ').some(isTopic) &&
+      !/보다|에 비해|수록|면,? |때|경우/.test(statement)
+    ) &&
     // What it is like or unlike was named before.
     !(ALIKE.test(statement) && !COMPARED.test(statement)) &&
     !/사정이 (?:다르|달라)/.test(statement) &&

@@ -13,6 +13,8 @@ type Part = Pick<Claim, 'statement' | 'rival'>;
 export function splitClauses(statement: string): Part[] {
   // A half of a reason is no reason; what somebody holds is no fact without his name.
   if (/때문이다\.$/.test(statement) && !statement.includes(', 이는 ')) return [];
+  // “P고, Q다는 것이다”: what somebody means, both halves of it.
+  if (/[다라]는 것이다\.$/.test(statement)) return [];
   const parts = splitAny(statement);
   return parts.filter(
     (part) =>
@@ -127,6 +129,8 @@ function tailOf(words: readonly string[], head: number, at: number, rest: readon
     /^(?:마침내|결국|그 결과|그래서|따라서|이에|이로써|비로소|그러면|반대로|오히려|나아가|또|또한|다시),? /.test(said)
   )
     return [];
+  // “일치하면 Q”: what agrees stands before.
+  if (/^(?:너무 |매우 |더 |아주 )?[가-힣]+면,? /.test(said)) return [];
   // “선비라 하더라도 Q”: whom it yields is the one that Q is said of.
   if (/^\S+라(?:고)? (?:하더라도|해도|할지라도) |^\S+(?:라도|일지라도) /.test(said)) return [];
   // “A는 P는데, Q를 X라고 한다”: people name it, and not A.
@@ -156,7 +160,7 @@ function tailOf(words: readonly string[], head: number, at: number, rest: readon
     if (own < 0 && head >= 0) return [];
     return [{ statement: `${said}.` }, ...splitCoordinates(`${said}.`)];
   }
-  if (head < 0 || head > 4) return [];
+  if (head < 0 || head > 4 || rest.slice(5).some(isTopic)) return [];
   // The object may be that of the first verb.
   const before = `${words.slice(head + 1, at + 1).join(' ')} `;
   if (TRANSITIVE_TAIL.test(before) && !TRANSITIVE_TAIL.test(said) && !INTRANSITIVE.test(said)) return [];

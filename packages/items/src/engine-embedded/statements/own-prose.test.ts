@@ -217,6 +217,49 @@ it.each([
     /던진다|던지지 않는다/,
   ],
   ['two who were named before', '그런데도 우리는 둘을 같은 사람이라고 말한다.', /둘을/],
+  [
+    'what is meant for what is',
+    '노랑은 트럼펫처럼 날카롭게 다가오고, 파랑은 첼로처럼 깊이 물러난다는 것이다.',
+    /^노랑은/m,
+  ],
+  [
+    'a case without what it is the case of',
+    '관찰이 결과와 일치하지 않으면 가설은 반증되고, 일치하면 가설은 잠정적으로 받아들여진다.',
+    /^일치할|가설은 일치/m,
+  ],
+  ['two grants in a row', '생산량이 그대로여도 물가가 오르면 명목 국내 총생산은 늘어난다.', /오르더라도/],
+  [
+    'what is added for one who adds',
+    '밀가루의 가치는 빵의 가치에 이미 들어 있으므로 국내 총생산에 따로 더하지 않는다.',
+    /가치가 국내 총생산에 따로 더하/,
+  ],
+  [
+    'one thing for another that comes late',
+    '원래 규칙은 목표를 이루기 위한 수단이지만, 규칙을 어기면 벌을 받고 규칙을 지키면 책임을 면하게 되므로 구성원은 규칙을 앞세우게 된다.',
+    /규칙은 규칙을/,
+  ],
+  [
+    'a cell that looks like a verb for no topic',
+    '다중 접합 태양 전지는 효율이 40%를 넘지만 제조 비용이 비싸 주로 인공위성에 쓰인다.',
+    /^제조 비용이/m,
+  ],
+  ['a form that is none', '태양 전지를 직렬로 연결한 판에서는 전체의 전류가 줄어든다.', /잇은/],
+  [
+    'an actor who talks to himself',
+    '배우는 관객에게 말을 걸기도 하고, 악공은 연주를 하다가 배우의 대화 상대가 되기도 한다.',
+    /배우는 연주를/,
+  ],
+  [
+    'what is done first for what is done later',
+    '음성 인식 시스템은 먼저 마이크로 들어온 소리를 숫자로 바꾼다.',
+    /나중에/,
+  ],
+  ['who has more of it', '핵이 없는 만큼 산소를 운반하는 헤모글로빈을 더 많이 담을 수 있다.', /핵이/],
+  [
+    'one of several traits for what is so everywhere',
+    '관료제는 다섯 가지 특징을 지닌다. 업무가 전문적으로 나누어져 있고, 업무가 문서로 된 규칙에 따라 처리된다.',
+    /^업무가/m,
+  ],
 ])('never takes %s', (_, sentence, never) => {
   expect(optionsOf(sentence)).not.toMatch(never);
 });

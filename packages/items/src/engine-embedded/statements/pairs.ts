@@ -50,6 +50,8 @@ export function readPair(statement: string): Pair | undefined {
       !/[가-힣][이가] /.test(rest.join(' '))
     )
       continue;
+    // What somebody means by it is no fact of the two.
+    if (/(?:다|라)는 것이다$/.test(rest.join(' '))) continue;
     if (second !== undefined && UNNAMED.test(words[at + 1] ?? '')) continue;
     if (second === undefined || said === undefined || rest.some(isTopic) || words.slice(head + 1, at).some(isTopic))
       continue;
@@ -69,6 +71,8 @@ export function readPair(statement: string): Pair | undefined {
  * are opposed by their connective, named alike, or said to do like or opposite things.
  */
 export function areSetApart({ first, said, clause, second, saidOfSecond }: Pair): boolean {
+  // Exchanged, the other half would speak of itself.
+  if (saidOfSecond.includes(first) || said.includes(second)) return false;
   // 태양의 질량 and 태양 are no two things of a kind; “그것을” points to the other half.
   if (first.startsWith(`${second}의 `) || second.startsWith(`${first}의 `)) return false;
   if (/(?:^| )(?:이것|그것|이들|그들|이|그)[을를은는이의에와과]? /.test(`${said} ${saidOfSecond}`)) return false;

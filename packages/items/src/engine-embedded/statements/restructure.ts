@@ -95,6 +95,8 @@ function firstClauseBefore(statement: string): string | undefined {
     (/(?:다|라|려|하)고$/.test(clause) && !/[을를] .*하고$/.test(clause))
   )
     return undefined;
+  // What is done first is not what one does it by.
+  if (/(?:^| )먼저 /.test(clause)) return undefined;
   // Two adjectives of one noun, or a topic that was not known for one.
   if (clause.includes(',') || /^[가-힣]*(?:[은는한된운진른린긴]) /.test(rest)) return undefined;
   if (/[이가] /.test(rest) || /^(?:있|없|본|한|하|나|다)/.test(rest) || /(?:것이|수 있|수 없|야 한)다$/.test(rest))

@@ -230,11 +230,17 @@ function isCertainStem(cause: string, hasLink: boolean): boolean {
     : !/(?:[우]|도오|고오)$/.test(cause) || /(?:배|싸|채|키|세|피|태|비|메|치)우$/.test(cause);
 }
 
+/** Verbs that are done to something. */
+const DONE_TO =
+  /(?:더하|더한|빼|뺀|넣|쓴다|쓰지|계산|측정|사용하|사용한|이용하|이용한|적용하|적용한|인정하|인정한|포함하|포함한|제외하|제외한|고려하|고려한|처리하|처리한)[가-힣]*(?: [않못][가-힣]+)?$/;
+
 /** “P는 것은 Q기 때문이다” from “P다” and the stem of “Q다”; undefined when P cannot be made to modify. */
 export function giveReason(outcome: string, causeStem: string): string | undefined {
   const cut = cutAtTopic(outcome);
   const asSubject = cut ? `${josa(cut.noun, '이/가')} ${cut.rest}` : outcome;
   if (!cut && outcome.split(' ').some(isTopic)) return undefined;
+  // “밀가루의 가치는 더하지 않는다”: the topic is what is done to.
+  if (cut && !/[을를] /.test(cut.rest) && DONE_TO.test(cut.rest)) return undefined;
   // What is granted on the way is no part of the reason.
   if (/(?:지만|으나),? /.test(causeStem)) return undefined;
   // “욕구는 버려야 한다”: the topic is what is done to, and no subject.

@@ -132,7 +132,6 @@ const NOUNS: readonly (readonly [string, string])[] = [
   ['단점', '약점'],
   ['물음', '질문'],
   ['성질', '특성'],
-  ['원인', '요인'],
   ['특징', '특성'],
 ];
 const PARTICLES = [

@@ -174,7 +174,6 @@ const MANNER_OPPOSITE_OF = both([
 ]);
 const PACE_NAMED = /(?:먼저|나중에|일찍|늦게|천천히|느리게|빠르게|서서히|갑자기|급격히) /;
 const TIMED: ReadonlyMap<string, string> = new Map([
-  ['먼저', '나중에'],
   ['일찍', '늦게'],
   ['천천히', '빠르게'],
   ['서서히', '갑자기'],
