@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { beNewMember } from './support/accounts.ts';
 import { type MainScreen, mainScreens, PUBLIC_SCREENS } from './support/main-screens.ts';
+import { makeSetOf } from './support/seed.ts';
 import { expect, expectAccessible, expectNoSideScroll, test } from './support/test.ts';
 
 test.setTimeout(120_000);
@@ -144,15 +145,46 @@ test.describe('in high contrast', () => {
   });
 });
 
+/** What the frame of every screen asks for. */
+const FRAME = ['/api/info/select/entire', '/api/info/select/ticket', '/api/noti/select/list'];
+
 test.describe('on a slow line', () => {
-  test('what a screen shows is asked for while its code is still on its way', async ({ page }) => {
+  test('what a screen shows, and its code, are asked for while the app’s code is on its way, and not again', async ({
+    page,
+  }) => {
     await beNewMember(page);
-    const asked = page.waitForRequest('**/api/pass/select/recelist');
-    await page.route('**/assets/home-screen-*.js', async (route) => {
-      await asked;
+    const pasCode = await makeSetOf(page.request, '먼저 묻는 세트', { items: 1 });
+    // Standing still, no answer becomes old: what is asked a second time is asked for another reason.
+    await page.clock.setFixedTime(new Date());
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    let held = Promise.resolve();
+    await page.route('**/assets/app-*.js', async (route) => {
+      await held;
       await route.continue();
     });
-    await page.goto('/home');
-    await expect(page.getByRole('heading', { name: '빠른 시작' })).toBeVisible();
+    for (const { address, shown, call, code } of [
+      { address: '/home', shown: '홍길동 님, 안녕하세요', call: '/api/pass/select/recelist', code: 'home-screen' },
+      { address: '/storage/worklistMain', shown: '최근 작업', call: '/api/pass/select/recelist', code: 'works-list' },
+      {
+        address: `/questions/generate?pasCode=${pasCode}`,
+        shown: '문항 편집',
+        call: `/api/pass/ques/select/${pasCode}`,
+        code: 'question-set-screen',
+      },
+    ]) {
+      asked.length = 0;
+      let letGo = () => {};
+      held = new Promise((resolve) => {
+        letGo = resolve;
+      });
+      await page.goto(address, { waitUntil: 'commit' });
+      const calls = [call, ...FRAME];
+      await expect.poll(() => asked).toEqual(expect.arrayContaining(calls));
+      await expect.poll(() => asked.filter((path) => path.startsWith(`/assets/${code}-`))).toHaveLength(1);
+      letGo();
+      await expect(page.getByRole('heading', { level: 1 }).filter({ hasText: shown })).toBeVisible();
+      expect(asked.filter((path) => calls.includes(path)).toSorted()).toEqual(calls.toSorted());
+    }
   });
 });

@@ -6,7 +6,7 @@ import { AppError } from '../platform/errors.ts';
 import { handle } from '../platform/http.ts';
 import * as generation from './service.ts';
 import * as sets from './sets.ts';
-import { streamGeneration } from './stream.ts';
+import { streamGeneration, whenGone } from './stream.ts';
 import type { GenerationWatcher } from './watcher.ts';
 
 export interface GenerationRouteParts extends generation.GenerationParts {
@@ -35,10 +35,8 @@ export function registerGenerationRoutes(app: FastifyInstance, parts: Generation
       return reply;
     }
     if (row.state === 'done' || row.state === 'failed') return generation.toResult(row);
-    const gone = new AbortController();
-    reply.raw.once('close', () => gone.abort());
     const patience = AbortSignal.timeout(WAIT_MS);
-    const ended = watcher.waitForEnd(row.id, AbortSignal.any([gone.signal, patience])).catch((error) => {
+    const ended = watcher.waitForEnd(row.id, AbortSignal.any([whenGone(reply.raw), patience])).catch((error) => {
       throw patience.aborted ? new AppError('generation.still-open') : error;
     });
     return generation.toResult(await ended);

@@ -1,12 +1,12 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
 import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
 import type { QueuePlaces } from './places.ts';
 import type { GenerationRow } from './store.ts';
-import { streamGeneration } from './stream.ts';
+import { streamGeneration, whenGone } from './stream.ts';
 import { GenerationWatcher } from './watcher.ts';
 
 /** Many times what sockets and the system keep between two programs. */
@@ -84,4 +84,28 @@ it('who has gone before they began to wait are not waited for', async () => {
   const watcher = new GenerationWatcher({} as Database, {} as QueuePlaces, () => {});
   await expect(watcher.waitForEnd('a generation', AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
   expect(watcher.followed).toBe(0);
+});
+
+it('a client that left before it was listened to is followed neither by a stream nor by waiting', async () => {
+  const subscribe = vi.fn();
+  let socket: Socket | undefined;
+  const told = new Promise<boolean[]>((resolve) => {
+    const listening = createServer((_request, raw) => {
+      const signal = whenGone(raw);
+      // What is looked up before a generation is followed may take longer than the client stays.
+      raw.once('close', () => {
+        const reply = { raw, hijack() {}, getHeaders: () => ({}) } as unknown as FastifyReply;
+        streamGeneration(reply, row('running', ''), { subscribe } as unknown as GenerationWatcher, systemClock);
+        resolve([signal.aborted, whenGone(raw).aborted]);
+      });
+      socket?.destroy();
+    });
+    server = listening;
+    listening.listen(0, '127.0.0.1', () => {
+      socket = connect((listening.address() as AddressInfo).port, '127.0.0.1');
+      socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    });
+  });
+  expect(await told).toEqual([true, true]);
+  expect(subscribe).not.toHaveBeenCalled();
 });

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { QueuePlace } from '@chulje/contract';
 import type { FastifyReply } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
@@ -8,6 +9,14 @@ import type { GenerationWatcher } from './watcher.ts';
 /** Proxies and browsers drop silent connections; a comment now and then keeps them. */
 const HEARTBEAT_MS = 15_000;
 
+/** Aborts when the client leaves, and has aborted when it left before: `close` is told once. */
+export function whenGone(raw: ServerResponse): AbortSignal {
+  const gone = new AbortController();
+  if (raw.destroyed) gone.abort();
+  else raw.once('close', () => gone.abort());
+  return gone.signal;
+}
+
 /** Answers with server-sent events: one `Generation` an event, named by its state, until it ended or the client left. */
 export function streamGeneration(
   reply: FastifyReply,
@@ -17,6 +26,8 @@ export function streamGeneration(
 ): void {
   reply.hijack();
   const { raw } = reply;
+  const gone = whenGone(raw);
+  if (gone.aborted) return;
   const headers = Object.fromEntries(Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined));
   raw.writeHead(200, {
     ...(headers as Record<string, string>),
@@ -41,7 +52,7 @@ export function streamGeneration(
       raw.end();
     }
   };
-  raw.once('close', close);
+  gone.addEventListener('abort', close);
   unsubscribe = watcher.subscribe(row.id, send);
   send(row);
 }

@@ -1,5 +1,6 @@
 import { type AnswerOf, type Call, type ErrorAnswer, ErrorAnswerSchema, type InputOf } from '@chulje/contract';
 import * as z from 'zod/mini';
+import { takeAskedAhead } from './asked-ahead.ts';
 
 /** The service or the way to it failed: nothing the member wrote is at fault. */
 const FAULTS = new Set(['generation.failed', 'generation.timed-out', 'server.failed', 'server.busy', 'network']);
@@ -75,18 +76,20 @@ export async function send(call: AnyCall, input: Parts, options: CallOptions = {
   const hasBody = input.body !== undefined;
   let response: Response;
   try {
-    response = await fetch(urlOf(call, input), {
-      method: call.method,
-      credentials: 'same-origin',
-      headers: {
-        accept: 'application/json',
-        traceparent: newTrace(),
-        ...(hasBody && { 'content-type': 'application/json' }),
-        ...options.headers,
-      },
-      ...(hasBody && { body: JSON.stringify(input.body) }),
-      ...(options.signal && { signal: options.signal }),
-    });
+    const url = urlOf(call, input);
+    response = await (takeAskedAhead(call.method, url) ??
+      fetch(url, {
+        method: call.method,
+        credentials: 'same-origin',
+        headers: {
+          accept: 'application/json',
+          traceparent: newTrace(),
+          ...(hasBody && { 'content-type': 'application/json' }),
+          ...options.headers,
+        },
+        ...(hasBody && { body: JSON.stringify(input.body) }),
+        ...(options.signal && { signal: options.signal }),
+      }));
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw new ApiError({ code: 'network', message: NETWORK_MESSAGE }, 0);

@@ -13,7 +13,8 @@ export function useAddress(): Address {
   return {
     params,
     write(values, options) {
-      const next = new URLSearchParams(params);
+      // The newest, whatever the caller was rendered with: a list may be a key behind.
+      const next = new URLSearchParams(location.search);
       for (const [name, value] of Object.entries(values)) {
         if (value === '') next.delete(name);
         else next.set(name, value);

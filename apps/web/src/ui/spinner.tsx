@@ -10,7 +10,8 @@ export function Spinner({ label }: { label?: string }) {
   return (
     <div role="status" className="flex items-center justify-center gap-3 p-12 text-muted">
       {ring}
-      <span>{label}</span>
+      {/* In a letter that is there: those of the page would be fetched before what is waited for. */}
+      <span className="font-[system-ui]">{label}</span>
     </div>
   );
 }

@@ -26,7 +26,6 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { UnsavedMark } from '../../ui/unsaved-mark.tsx';
 import { findDifference, locateEvidence, withItem, withMoved, withoutItem, withPassage } from './edited-set.ts';
-import { GenerationProgress } from './generation-progress.tsx';
 import { ItemCarousel, type ItemJump } from './item-carousel.tsx';
 import type { SetDialogName } from './set-dialogs.tsx';
 import { SetToolbar } from './set-toolbar.tsx';
@@ -37,7 +36,11 @@ import { useSetRuns } from './use-set-runs.ts';
 
 loadPassageFont();
 
+// Beside the set, which does not wait for them.
 const SetDialogs = lazy(async () => ({ default: (await import('./set-dialogs.tsx')).SetDialogs }));
+const GenerationProgress = lazy(async () => ({
+  default: (await import('./generation-progress.tsx')).GenerationProgress,
+}));
 
 const NO_MARKS: readonly never[] = [];
 
@@ -269,8 +272,8 @@ export function QuestionSetEditor({ loaded, isReopened }: { loaded: QuestionSet;
           }}
           question={question}
         />
+        <GenerationProgress run={run} setRun={setRun} onShow={showSet} />
       </Suspense>
-      <GenerationProgress run={run} setRun={setRun} onShow={showSet} />
       {download.dialog}
       <LeaveDialog blocker={work.guard} />
     </section>

@@ -1,16 +1,17 @@
 import { LIMITS, type WorkRow } from '@chulje/contract';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { memo, type ReactNode, useDeferredValue, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { pageOf } from '../../lib/page-of.ts';
 import { sortWorks } from '../../lib/sort-works.ts';
-import { filterWorks } from '../../lib/work-filter.ts';
+import { filterWorks, type WorkFilter } from '../../lib/work-filter.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { NOTHING_SELECTED, type RowSelection, switchRows } from '../../ui/row-selection.ts';
 import { Spinner } from '../../ui/spinner.tsx';
+import type { SortColumn, WorkSort } from '../../ui/work-columns.ts';
 import { WorksTable, type WorksTableProps } from '../../ui/works-table.tsx';
 import { ListFilter } from './list-filter.tsx';
 import { useListAddress } from './use-list-address.ts';
@@ -53,15 +54,58 @@ export function WorksList<Row extends WorkRow>({
   );
 }
 
-function FilledList<Row extends WorkRow>({
+function FilledList<Row extends WorkRow>({ title, rows, actions, ...table }: FilledListProps<Row>) {
+  const { filter: asked, sort, page, setFilter, clearFilter, setSort, setPage } = useListAddress();
+  const search = useDeferredValue(asked.search);
+  return (
+    <div className="flex flex-col gap-4">
+      <ListFilter filter={asked} onChange={setFilter} />
+      <FoundList
+        {...table}
+        title={title}
+        rows={rows}
+        actions={actions}
+        isAwaited={search !== asked.search}
+        filter={{ ...asked, search }}
+        sort={sort}
+        wanted={page}
+        onClearFilter={clearFilter}
+        onSort={setSort}
+        onPage={setPage}
+      />
+    </div>
+  );
+}
+
+type FilledListProps<Row extends WorkRow> = { title: string; rows: Row[] } & Pick<WorksListProps<Row>, 'actions'> &
+  TableParts<Row>;
+type FoundListProps<Row extends WorkRow> = FilledListProps<Row> & {
+  /** What was found for the newest search is still to come. */
+  isAwaited: boolean;
+  filter: WorkFilter;
+  sort: WorkSort;
+  wanted: number;
+  onClearFilter: () => void;
+  onSort: (column: SortColumn) => void;
+  onPage: (page: number) => void;
+};
+
+/** Stays as it is while something new is awaited: a key is painted before the rows that it brings, and they take longer. */
+const FoundList = memo(AllFound, (_, { isAwaited }) => isAwaited) as typeof AllFound;
+
+function AllFound<Row extends WorkRow>({
   title,
   rows,
   actions,
+  isAwaited: _,
+  filter,
+  sort,
+  wanted,
+  onClearFilter,
+  onSort,
+  onPage,
   ...table
-}: { title: string; rows: Row[] } & Pick<WorksListProps<Row>, 'actions'> & TableParts<Row>) {
-  const { filter: asked, sort, page: wanted, setFilter, clearFilter, setSort, setPage } = useListAddress();
-  // A key is painted before the rows that it brings: to put fifteen there takes longer than a letter may.
-  const filter = { ...asked, search: useDeferredValue(asked.search) };
+}: FoundListProps<Row>) {
   // What is selected belongs to what was found: another filter begins anew.
   const found = JSON.stringify(filter);
   const [kept, setKept] = useState<{ found: string; selection: RowSelection }>({ found, selection: NOTHING_SELECTED });
@@ -75,8 +119,7 @@ function FilledList<Row extends WorkRow>({
   const isPageChosen = shown.length > 0 && shown.every((row) => selection.codes.has(row.pasCode));
 
   return (
-    <div className="flex flex-col gap-4">
-      <ListFilter filter={asked} onChange={setFilter} />
+    <>
       <div className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-2">
         <p className="text-sm text-ink-soft tabular-nums" aria-live="polite">
           총 <strong className="text-ink">{matching.length}</strong>개
@@ -107,7 +150,7 @@ function FilledList<Row extends WorkRow>({
         <div className="ml-auto flex gap-2">{actions(chosen, clear)}</div>
       </div>
       {matching.length === 0 ? (
-        <EmptyState title="조건에 맞는 작업이 없습니다" action={<Button onClick={clearFilter}>필터 초기화</Button>} />
+        <EmptyState title="조건에 맞는 작업이 없습니다" action={<Button onClick={onClearFilter}>필터 초기화</Button>} />
       ) : (
         <WorksTable
           {...table}
@@ -115,12 +158,12 @@ function FilledList<Row extends WorkRow>({
           rows={shown}
           formatDate={formatDateTime}
           sort={sort}
-          onSort={setSort}
+          onSort={onSort}
           selection={selection}
           onSelect={select}
         />
       )}
-      <Pager page={page} pages={pages} onChange={setPage} />
-    </div>
+      <Pager page={page} pages={pages} onChange={onPage} />
+    </>
   );
 }
