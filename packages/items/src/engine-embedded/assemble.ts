@@ -99,6 +99,21 @@ function keysOf(recipe: Recipe, isNegative: boolean): readonly Candidate[] {
   );
 }
 
+/** The same may have been said as a reaction: “…고 볼 것이다”, “…고 보겠군”. */
+const isTold = (text: string, { texts }: Taken): boolean =>
+  texts.has(text) || [...texts].some((told) => sharedStart(text, told) > SAME_START);
+
+/** Share of the shorter text that both begin with. */
+function sharedStart(a: string, b: string): number {
+  const shorter = Math.min(a.length, b.length);
+  let at = 0;
+  while (at < shorter && a[at] === b[at]) at += 1;
+  return at / Math.max(1, shorter);
+}
+
+/** Two statements that begin alike for so long differ in their ending at most. */
+const SAME_START = 0.8;
+
 /** Keys that are tried before a draw is given up. */
 const KEYS = 8;
 
@@ -114,7 +129,7 @@ export function assemble(
 ): Item | undefined {
   const isNegative = type.style === '부정형';
   const isFree = (candidate: Candidate) =>
-    !taken.texts.has(candidate.text) &&
+    !isTold(candidate.text, taken) &&
     (recipe.spread === 'free' || !candidate.evidence.some(({ quote }) => taken.quotes.has(quote)));
   const order = { difficulty, random, taken };
   const keys = rank(keysOf(recipe, isNegative).filter(isFree), order).slice(0, KEYS);

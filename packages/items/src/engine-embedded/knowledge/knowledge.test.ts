@@ -1,3 +1,4 @@
+import type { Item } from '@chulje/contract';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../../catalogue/index.ts';
 import { splitSentences } from '../../model.ts';
@@ -214,6 +215,25 @@ it('takes another 〈보기〉 while there is one, so that no item tells the key
     if (!second.ok) throw new Error(second.reason);
     expect(second.item.material?.text).not.toBe(first.item.material?.text);
   }
+});
+
+it('tells no key of an earlier item again as a reaction, though no other 〈보기〉 is left', () => {
+  const text = textOf(named(humanities, 'paradigm'), '과정');
+  for (let seed = 0; seed < 6; seed += 1) {
+    const items: Item[] = [];
+    for (const type of ['〈보기〉 적용(부정)', '〈보기〉 적용', '〈보기〉 반응(부정)']) {
+      const made = makeItem({ passage: { text }, type, seed, avoid: items });
+      if (made.ok) items.push(made.item);
+    }
+    const keys = items.map(({ options, key }) => options[key - 1]?.text.slice(0, 18));
+    expect(keys.length).toBeGreaterThan(1);
+    expect(new Set(keys).size).toBe(keys.length);
+  }
+});
+
+it('crosses no halves that point at somebody in the other', () => {
+  const { falses } = statementsOf(knownOf(textOf(named(society, 'void-voidable'), '비교')));
+  expect(falses.filter(({ text }) => /^법이 사회의 질서를 .* 그의 /.test(text))).toEqual([]);
 });
 
 it('says what a term means once among the options', () => {

@@ -21,7 +21,7 @@ const relations = (known: Known): Contrast[] =>
   );
 
 /** What a half says of “그 사람” it says of somebody in the passage. */
-const POINTING = /(?:^|\s)(?:그|이|저) [가-힣]/;
+const POINTING = /(?:^|\s)(?:(?:그|이|저) [가-힣]|그의 )/;
 
 /** Each half with its own other half is true; crossed both are false. */
 function halves(known: Known, { kind, pairs, facts }: Contrast): { trues: Candidate[]; falses: Candidate[] } {
