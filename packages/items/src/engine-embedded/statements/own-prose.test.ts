@@ -260,6 +260,16 @@ it.each([
     '관료제는 다섯 가지 특징을 지닌다. 업무가 전문적으로 나누어져 있고, 업무가 문서로 된 규칙에 따라 처리된다.',
     /^업무가/m,
   ],
+  [
+    'a verb for what is of use',
+    '다수 대표제는 큰 정당에 유리하고, 비례 대표제는 작은 정당에 유리하다.',
+    /유리하는|유리한다/,
+  ],
+  [
+    'what is forgotten for a number of things',
+    '좌망은 조용히 앉아 자신을 구속하는 모든 것을 잊는 것을 뜻한다.',
+    /잊 가운데/,
+  ],
 ])('never takes %s', (_, sentence, never) => {
   expect(optionsOf(sentence)).not.toMatch(never);
 });

@@ -59,7 +59,9 @@ function narrowBoth(statement: string): string | undefined {
 function turnExtent(statement: string): string | undefined {
   if (/(?:않|없|아니|못)/.test(statement)) return undefined;
   const all = /^(.{0,20})모든 ([가-힣]+(?: [가-힣]+)?)[은는] (.*다)\.$/.exec(statement);
-  if (all?.[2] && !/[을를이가]$/.test(all[2])) return `${all[1]}${all[2]} 가운데 일부만 ${all[3]}.`;
+  const counted = /모든 [가-힣]+(?: [가-힣]+)?[은는] /.exec(statement)?.[0].trim().split(' ').at(-1) ?? '';
+  if (all?.[2] && !/[을를이가]$/.test(all[2]) && isTopic(counted) && !/[을를] /.test(`${all[2]} `))
+    return `${all[1]}${all[2]} 가운데 일부만 ${all[3]}.`;
   if (/(?:^| )대부분의 /.test(statement) && statement.split('대부분의').length === 2)
     return statement.replace('대부분의 ', '극히 일부의 ');
   const only = /^(.{1,30}[은는이가] )(.{2,20}?)만(?:을|를)? ([가-힣]+다)\.$/.exec(statement);
