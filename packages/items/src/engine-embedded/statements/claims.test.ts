@@ -22,6 +22,8 @@ it.each([
   ['what is like something before', '첩보물에 나오는 비밀 회동이나 추격 장면이 그러하다.'],
   ['what comes behind', '목적층을 예약하는 방식은 한 걸음 더 나아간다.'],
   ['what the author has done', '지금까지 우리는 시장이 실패하는 두 가지 까닭을 알아 보았다.'],
+  ['an example of what stands before', '집세를 오랫동안 묶어 두는 정책이 대표적이다.'],
+  ['another side than one named before', '윌리엄스는 다른 각도에서 공리주의를 비판하였다.'],
   ['what is shown by it', '풍년의 역설은 이로써 남김없이 설명된다고 할 수 있다.'],
   ['a difference from what is not named', '할당 표집은 누구를 조사할지를 조사자가 임의로 정한다는 점에서 다르다.'],
   [

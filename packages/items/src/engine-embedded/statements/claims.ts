@@ -64,6 +64,9 @@ export function pointsOutside(statement: string): boolean {
     return true;
   // “두 비판을 모두 피한다”, where none was named.
   if (COUNTED_BEFORE.test(statement)) return true;
+  // “다른 각도에서” than one named before.
+  if (/^[^와과]*(?:^| )다른 (?:각도|방향|측면|길|까닭|이유|방식|방법)(?:에서|으로|을|를|은|는|이|가) /.test(statement))
+    return true;
   // “같은 방식으로” with nothing that it is like.
   if (/(?<![와과] )(?<![가-힣])(?:같은|동일한|비슷한|유사한) (?:방식|방법|이유|까닭|원리|점|맥락|과정)/.test(statement))
     return true;
@@ -232,6 +235,11 @@ function standsAlone(statement: string): boolean {
     // What it is like stands before, what it comes to behind.
     !/(?:(?:그러하|이러하|그렇)다|(?<![와과] )마찬가지이다|다음과 같다)\.$|한 걸음 (?:더 )?나아[가간]/.test(
       statement,
+    ) &&
+    // What it is an example of stands before.
+    !(
+      /[이가] (?:대표적|전형적|(?:좋은|한|그|대표적인) 예)이다\.$/.test(statement) &&
+      !statement.split(' ').some((word) => isTopic(word))
     ) &&
     // What it differs from, or is like, stands in the clause before.
     !/^[^와과]*점에서 (?:[가-힣]+ )?(?:다르다|같다|비슷하다|유사하다|구별된다|차이가 있다|차이를 보인다)\.$/.test(

@@ -75,7 +75,7 @@ export function exchangeWithin(statement: string): string | undefined {
 export function exchangeInstead(statement: string): string | undefined {
   const match = /^(.*[은는] |)([가-힣]+) 대신 ([가-힣]+(?: [가-힣]+)?)([을를이가]) (.+)$/.exec(statement);
   const [, lead = '', out = '', used = '', particle = '', rest = ''] = match ?? [];
-  if (!match || (/[은는한된의]$/.test(used.split(' ')[0] ?? '') && used.includes(' '))) return undefined;
+  if (!match || (/(?:[은는한된의로]|에|에서)$/.test(used.split(' ')[0] ?? '') && used.includes(' '))) return undefined;
   return `${lead}${used} 대신 ${josa(out, /[을를]/.test(particle) ? '을/를' : '이/가')} ${rest}`;
 }
 
@@ -141,6 +141,8 @@ export function exchangePurpose(statement: string): string | undefined {
     /^(.{1,24}?[은는]) (.{6,})기 위해(?:서)? (.{6,}다)\.$/.exec(statement) ?? [];
   if (topic === '' || !isTopic(topic.split(' ').at(-1) ?? '') || `${aim} ${means}`.split(' ').some(isTopic))
     return undefined;
+  // Of two purposes neither is that of the whole.
+  if (/기 위[해하]/.test(`${aim} ${means}`)) return undefined;
   const stem = /^(.*(?:하|되|시키))(?:ㄴ)?$/.exec(
     means
       .replace(/한다$/, '하')

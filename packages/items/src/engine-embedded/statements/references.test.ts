@@ -27,6 +27,10 @@ it.each([
 it.each([
   ['a whole statement', '물이 끓으면 김이 난다. 이 과정은 열을 빼앗는다.'],
   ['one of two persons', '흄과 리드는 자아를 다르게 보았다. 그는 기억을 중시하였다.'],
+  [
+    'somebody of its own sentence',
+    '이를 수지 상등의 원칙이라고 한다. 각 가입자의 보험료는 그 사람이 받을 보험금에 사고 확률을 곱한 값과 같아야 한다.',
+  ],
   ['another paragraph', '유화는 기름에 갠 안료로 그리는 기법이다.\n이 기법은 널리 퍼졌다.'],
 ])('leaves alone a pointer to %s', (_, text) => {
   const sentence = readSentences(text)[1];

@@ -64,6 +64,9 @@ const POINTED =
 const VAGUE =
   /^(?:경우|때|과정|점|때문|결과|까닭|이유|시기|무렵|밖|후|뒤|문제|사실|일|상황|차이|비판|가운데|중|변화|조건|관계)$/;
 
+/** What names no view, law or thing that was given a name before. */
+const PEOPLE = /^(?:사람|사람들|이들|자|쪽|회사|아이|환자|가입자|학생|작가|화가|학자|나라|국가)$/;
+
 function resolve(sentence: string, before: string, persons: ReadonlySet<string>): string {
   return resolveThing(resolvePerson(sentence, before, persons), before);
 }
@@ -87,6 +90,8 @@ function resolveThing(sentence: string, before: string): string {
   const match = POINTED.exec(sentence);
   const [whole = '', noun = '', particle = ''] = match ?? [];
   if (!match || VAGUE.test(noun)) return sentence;
+  // “각 가입자의 보험료는 그 사람이 …”: the one meant stands in the sentence itself.
+  if (PEOPLE.test(noun) && sentence.slice(0, match.index).split(' ').length > 2) return sentence;
   const thing = antecedent(before, noun);
   return thing === undefined || sentence.includes(thing)
     ? sentence
@@ -101,6 +106,7 @@ function antecedent(before: string, noun: string): string | undefined {
     )?.[1];
   if (named !== undefined) {
     const term = endsInConsonant(named) || !named.endsWith('이') ? named : named.slice(0, -1);
+    if (PEOPLE.test(noun) && !term.endsWith(noun)) return undefined;
     return /[을를은는이가] /.test(`${term} `) ? undefined : term;
   }
   const words = before.replace(/^[가-힣]+, /, '').split(' ');

@@ -123,3 +123,8 @@ it('exchanges a verb where both are said of the thing', () => {
   expect(reword('시효가 지나면 채권자의 권리가 사라진다.').join(' ')).toContain('소멸');
   expect(reword('채무자가 약속을 어기면 채무 불이행이 일어난다.').join(' ')).toContain('발생');
 });
+
+it('leaves a time where it stands before a verb that it may belong to', () => {
+  const statement = '세종 때 만든 갑인자는 밀랍 대신 대나무로 틈을 메울 수 있었다.';
+  expect(reword(statement).join(' ')).not.toContain('갑인자는 세종 때');
+});
