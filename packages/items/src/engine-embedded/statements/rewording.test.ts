@@ -128,3 +128,10 @@ it('leaves a time where it stands before a verb that it may belong to', () => {
   const statement = '세종 때 만든 갑인자는 밀랍 대신 대나무로 틈을 메울 수 있었다.';
   expect(reword(statement).join(' ')).not.toContain('갑인자는 세종 때');
 });
+
+it('takes for more what is counted alone, and for kept what one keeps', () => {
+  const cheese = reword('효소로 굳힌 치즈에는 칼슘이 남아 있으므로 열을 가하면 길게 늘어난다.').join(' ');
+  expect(cheese).not.toContain('증가');
+  expect(reword('공업이 발달하면 도시로 옮겨 가는 사람이 늘어난다.').join(' ')).toContain('증가');
+  expect(reword('저작권법은 작가의 표현을 보호하고 생각은 보호하지 않는다.').join(' ')).not.toContain('지키');
+});

@@ -90,6 +90,10 @@ const isBound = (word: string, before: string): boolean =>
   (/^맡/.test(word) && !/(?:역할|임무|업무|기능|구실|일|운반|조절|생산|관리)[을를]$/.test(before)) ||
   // Wars and states are not brought about as an illness is.
   (/^일으[키킨킬켜켰]/.test(word) && !BROUGHT_ABOUT.test(before)) ||
+  // Cheese and rubber grow long, and no more.
+  (/^늘어[나난날났]/.test(word) && !COUNTED.test(before)) ||
+  // What a law protects it does not keep as one keeps one's health.
+  (/^보호/.test(word) && !/(?:권리|자유|재산|생명|환경|몸|건강|안전|이익|국민|소비자)[을를]$/.test(before)) ||
   (/^구별/.test(word) && /[와과]$/.test(before)) ||
   // What begins from something comes of it; what only begins does not.
   (/^시작/.test(word) && !/에서$/.test(before)) ||
@@ -105,6 +109,9 @@ const HAPPENS = /(?:일|변화|현상|문제|오류|사고|지진|화재|분쟁|
 /** What is chosen among several. */
 const CHOSEN =
   /(?:항목|방법|방식|사람|것|하나|일부|대상|자료|답|단어|낱말|재료|작품|상품|색|문장|표본|후보|사실|수단|길|종목|품목)[을를]$/;
+/** What grows by number or measure. */
+const COUNTED =
+  /(?:수|양|값|액|[가-힣]량|[가-힣][률율]|사람|인구|환자|자|들|비용|소득|이익|부담|시간|거리|길이|부피|넓이|크기|무게|빚|세금|생산|소비|수출|수입|투자|관객|에너지|힘|[가-힣]력|전하|전류|전기|전압|입자|세포)[이가은는도을를]$/;
 /** What 변하다 says as much of as 바뀌다. */
 const CHANGES =
   /(?:으로|로|[가-힣]색이|(?:모양|상태|성질|형태|구조|태도|생각|환경|의미|성격|모습|방식|조건|관계|방향|에너지|온도)[이가은는도])$/;
