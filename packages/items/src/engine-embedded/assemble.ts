@@ -125,7 +125,8 @@ export function assemble(
     difficulty,
     random,
     taken = NOTHING,
-  }: { type: ItemType; difficulty: Difficulty; random: Random; taken?: Taken },
+    place,
+  }: { type: ItemType; difficulty: Difficulty; random: Random; taken?: Taken; place?: number | undefined },
 ): Item | undefined {
   const isNegative = type.style === '부정형';
   const isFree = (candidate: Candidate) =>
@@ -134,12 +135,14 @@ export function assemble(
   const order = { difficulty, random, taken };
   const keys = rank(keysOf(recipe, isNegative).filter(isFree), order).slice(0, KEYS);
   const pool = rank(isNegative ? recipe.trues : recipe.falses, order);
-  const keyPlace = Math.floor(random() * OPTIONS);
+  const drawn = Math.floor(random() * OPTIONS);
+  const keyPlace = place ?? drawn;
   // So many shorter options than the key as places before it: its length is no hint, and they may run by length.
   const isSorted = random() < SORTED;
   const inOtherWords = (list: readonly Ranked[]) => list.filter(({ candidate }) => !isCopied(candidate));
-  // The passage's own words only where an item cannot be had without them.
-  for (const [among, from] of [[inOtherWords(keys), inOtherWords(pool)] as const, [keys, pool] as const])
+  const [ownKeys, ownPool] = [inOtherWords(keys), inOtherWords(pool)];
+  // The passage's own words only where an item cannot be had without them, and for the key last of all.
+  for (const [among, from] of [[ownKeys, ownPool] as const, [ownKeys, pool] as const, [keys, pool] as const])
     for (const { candidate: key } of among) {
       const others = othersFor(key, from, { spread: recipe.spread, isNegative }, keyPlace);
       if (!others) continue;

@@ -19,6 +19,8 @@ export interface ItemRequest {
 
 export type ItemResult = { ok: true; item: Item; findings: Finding[] } | { ok: false; reason: string };
 
+/** Places a key can stand at. */
+const PLACES = 5;
 /** Draws before the best of them is taken. */
 const TRIES = 40;
 /** Draws without an item, though every key had its turn, before there is none to be had. */
@@ -35,6 +37,7 @@ export function makeItem({ passage: { text }, seed, avoid = [], ...request }: It
   if ('refusal' in prepared) return { ok: false, reason: prepared.refusal };
   const random = randomFrom(`${seed}/${type.id}/${text}`);
   const taken = takenBy(avoid);
+  const start = Math.floor(randomFrom(text)() * PLACES);
   const difficulty = request.difficulty ?? type.difficulty;
   // A key that the linter finds to stand out gives way to the others, until all have had their turn.
   let failed = new Set<string>();
@@ -42,7 +45,9 @@ export function makeItem({ passage: { text }, seed, avoid = [], ...request }: It
   let best: { item: Item; findings: Finding[] } | undefined;
   for (let attempt = 0; attempt < TRIES && misses < MISSES && best?.findings.length !== 0; attempt += 1) {
     const texts = new Set([...taken.texts, ...failed]);
-    const item = prepared.draw({ difficulty, random, taken: { ...taken, texts } });
+    // Over the types of a text and over the seeds of a type the keys are even, not only by chance.
+    const place = attempt === 0 ? (start + 2 * CATALOGUE.indexOf(type) + seed) % PLACES : undefined;
+    const item = prepared.draw({ difficulty, random, taken: { ...taken, texts }, place });
     if (!item) {
       misses += 1;
       failed = new Set();

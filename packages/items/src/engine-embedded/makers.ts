@@ -36,6 +36,8 @@ export interface Draw {
   difficulty: Difficulty;
   random: Random;
   taken: Taken;
+  /** Where the key is wanted, from 0; anywhere when undefined. */
+  place?: number | undefined;
 }
 
 /** A type on a text: ready to be drawn from, or refused with the reason. */
