@@ -125,6 +125,8 @@ export function stemBeforeYa(joined: string): string | undefined {
 /** Past predicates: their last syllable ends in ㅆ, as that of 있다 does. */
 const IN_PAST = /(?<!있|겠)[았었였했됐졌쳤켰렸겼혔녔났갔냈섰줬왔봤썼웠]다$/;
 
+const SETS_APART = /^(?:고|며|지만|나|으나|되|는데),?$/;
+
 /** “…하지 않는다” taken back to “…한다”. */
 function affirm(body: string): string | undefined {
   if (NEEDS_DENIAL.test(body)) return undefined;
@@ -132,7 +134,8 @@ function affirm(body: string): string | undefined {
   const last = stem.split(' ').at(-1) ?? '';
   if (/(?:있|없)$/.test(last) || isAdjectiveStem(stem)) return undefined;
   // “표현은 보호하고 아이디어는 보호한다” sets nothing apart any more.
-  if (new RegExp(`(?:^| )${last}(?:고|며|지만|나|으나|되|는데),? `).test(stem)) return undefined;
+  if (stem.split(' ').some((word) => word.startsWith(last) && SETS_APART.test(word.slice(last.length))))
+    return undefined;
   return `${plainPresent(stem)}.`;
 }
 

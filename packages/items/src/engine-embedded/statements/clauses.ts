@@ -181,10 +181,8 @@ function joinsNouns(word: string, clause: string, rest: readonly string[]): bool
   // “사람들이 보험료를 내고, … 받는 제도이다”.
   if (/,$/.test(word)) return isKind && !rest.some(isTopic) && /[은는한된인던] [가-힣]+이다$/.test(said);
   if (isKind) return true;
-  // “일하고 싶어 하는”, “보고 있다”: one verb.
-  if (/고$/.test(word) && /^(?:싶|있|나[서면니]|말[았아])/.test(rest[0] ?? '')) return true;
   if (/(?:수 있|수 없|야 한|도 된|려 한|고자 한|기 때문이|것이|셈이)다$/.test(said)) return true;
-  // “얻고 나면”, “하고 있다”: the second verb only helps the first.
+  // “얻고 나면”, “일하고 싶어 하는”, “하고 있다”: the second verb only helps the first.
   if (/고$/.test(word) && /^(?:나[면서자니]|있|싶|보[면니]|난 |말)/.test(said)) return true;
   // “옳고 그름”, “크고 작은” are one word each.
   if (
