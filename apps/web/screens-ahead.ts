@@ -31,6 +31,8 @@ const SCREENS: Record<string, { source: string; calls: (contract: Contract) => {
 export function screensAhead(): Plugin {
   return {
     name: 'screens-ahead',
+    // A development server has no files to send for ahead.
+    apply: 'build',
     buildStart() {
       this.emitFile({ type: 'chunk', id: AHEAD, name: 'ahead' });
     },
