@@ -26,7 +26,8 @@ test('the server dies in the middle of a payment: the page says so, and ends pai
   await server.kill();
   await expect(unknown(page)).toBeVisible();
   await server.start();
-  await expect(paid(page)).toBeVisible({ timeout: 120_000 });
+  // A minute until the order counts as left, up to another until the next turn (the two made 120 s of themselves), and the polls.
+  await expect(paid(page)).toBeVisible({ timeout: 180_000 });
   await ticketsShown(page, balance + 30);
   const { ledger } = await sandbox.ledger();
   expect(ledger.map(({ amount }) => amount)).toEqual([57_000]);
