@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { paperOf } from '@chulje/paper';
 import { afterEach, expect, it } from 'vitest';
 import { Renderer } from './renderer.ts';
@@ -37,6 +38,13 @@ it('makes nothing for those who went away: what waits is dropped, what runs is s
   await expect(running).rejects.toMatchObject({ code: 'export.timed-out' });
   await expect(files.render('txt', paper, {}, gone.signal)).rejects.toMatchObject({ code: 'server.busy' });
   expect((await other).bytes.length).toBeGreaterThan(0);
+});
+
+it('listens for a departure no longer than a file is being made', async () => {
+  const files = start();
+  const { signal } = new AbortController();
+  for (let made = 0; made < 3; made += 1) await files.render('txt', paper, {}, signal);
+  expect(getEventListeners(signal, 'abort')).toHaveLength(0);
 });
 
 it('refuses more than may wait', async () => {

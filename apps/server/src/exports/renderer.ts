@@ -50,14 +50,16 @@ export class Renderer {
     options: Partial<PaperOptions>,
     signal?: AbortSignal,
   ): Promise<RenderedPaper> {
-    return new Promise((resolve, reject) => {
+    const settled = new AbortController();
+    return new Promise<RenderedPaper>((resolve, reject) => {
       if (this.isStopped || signal?.aborted || this.waiting.length >= this.options.maxWaiting)
         return reject(new AppError('server.busy'));
       const job = { request: { target, paper, options }, resolve, reject };
       this.waiting.push(job);
-      signal?.addEventListener('abort', () => this.abandon(job), { once: true });
+      // One request may ask for many files, one after the other: none listens for longer than it is being made.
+      signal?.addEventListener('abort', () => this.abandon(job), { once: true, signal: settled.signal });
       this.startNext();
-    });
+    }).finally(() => settled.abort());
   }
 
   async stop(): Promise<void> {

@@ -1,13 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeAskedAhead } from './asked-ahead.ts';
 
 const ANSWER = new Response('{}');
 
 beforeEach(() => {
+  vi.spyOn(performance, 'now').mockReturnValue(3000);
   globalThis.askedAhead = new Map([['/api/a', Promise.resolve(ANSWER)]]);
 });
 afterEach(() => {
   globalThis.askedAhead = undefined;
+  vi.restoreAllMocks();
 });
 
 describe('what was asked ahead', () => {
@@ -19,6 +21,11 @@ describe('what was asked ahead', () => {
 
   it('is old once anything was written', () => {
     expect(takeAskedAhead('POST', '/api/b')).toBeUndefined();
+    expect(takeAskedAhead('GET', '/api/a')).toBeUndefined();
+  });
+
+  it('is old for a screen that opens long after the page', () => {
+    vi.mocked(performance.now).mockReturnValue(61_000);
     expect(takeAskedAhead('GET', '/api/a')).toBeUndefined();
   });
 

@@ -1,3 +1,5 @@
+import type { QuestionType } from '@chulje/contract';
+import { CATALOGUE } from '../catalogue/index.ts';
 import { type Known, readKnown } from '../engine-embedded/knowledge/known.ts';
 import type { Pack } from '../engine-embedded/packs/pack.ts';
 import { randomFrom } from '../engine-embedded/planner/random.ts';
@@ -21,4 +23,10 @@ export function knownOf(text: string): Known {
   const known = readKnown(text);
   if (!known) throw new Error('a text of no pack');
   return known;
+}
+
+export function typeOf(id: string): QuestionType {
+  const type = CATALOGUE.find((candidate) => candidate.id === id);
+  if (!type) throw new Error(`no type ${id}`);
+  return type;
 }

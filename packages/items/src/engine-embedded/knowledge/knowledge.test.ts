@@ -2,7 +2,7 @@ import type { Item } from '@chulje/contract';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../../catalogue/index.ts';
 import { splitSentences } from '../../model.ts';
-import { knownOf, named, textOf } from '../../testing/told-texts.ts';
+import { knownOf, named, textOf, typeOf } from '../../testing/told-texts.ts';
 import { makeItem } from '../make-item.ts';
 import { prepare } from '../makers.ts';
 import { arts } from '../packs/arts.ts';
@@ -169,11 +169,6 @@ it('makes a new item of a type from other options than those that stand', () => 
   expect(second.item.options.filter(({ text }) => texts.has(text)).length).toBeLessThanOrEqual(2);
 });
 
-const typeOf = (id: string) => {
-  const type = CATALOGUE.find((candidate) => candidate.id === id);
-  if (!type) throw new Error(`no type ${id}`);
-  return type;
-};
 const MANY = Array.from({ length: 12 }, (_, seed) => seed);
 
 it('weighs a claim by what weakens it among what does not, and the other way round', () => {

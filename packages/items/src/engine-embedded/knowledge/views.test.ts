@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { CATALOGUE } from '../../catalogue/index.ts';
-import { knownOf, named, textOf } from '../../testing/told-texts.ts';
+import { knownOf, named, textOf, typeOf } from '../../testing/told-texts.ts';
 import { makeItem } from '../make-item.ts';
 import { arts } from '../packs/arts.ts';
 import { humanities } from '../packs/humanities.ts';
@@ -14,11 +13,6 @@ const OSMOSIS = named(science, 'osmosis');
 const INDUCTION = named(humanities, 'induction');
 const DISPUTE = textOf(OSMOSIS, '논쟁');
 const SHARED_STEM = '‘{갑}’과 ‘{을}’이 모두 동의할 수 있는 진술로 가장 적절한 것은?';
-const typeOf = (id: string) => {
-  const type = CATALOGUE.find((candidate) => candidate.id === id);
-  if (!type) throw new Error(`no type ${id}`);
-  return type;
-};
 const MANY = Array.from({ length: 12 }, (_, seed) => seed);
 
 it('sets two rivals against each other, and asks nothing where three views may agree', () => {
