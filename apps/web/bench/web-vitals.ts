@@ -74,6 +74,24 @@ function screensOf(set: string): Screen[] {
       },
     },
     {
+      name: '지문 생성',
+      path: '/passage',
+      ready: (page) => page.getByLabel('작업명').waitFor(),
+      steps: async (page) => {
+        await page.getByLabel('작업명').click();
+        await page.keyboard.type('abc', { delay: 50 });
+      },
+    },
+    {
+      name: '문항 생성',
+      path: '/questions',
+      ready: (page) => page.getByLabel('작업명').waitFor(),
+      steps: async (page) => {
+        await page.getByLabel('작업명').click();
+        await page.keyboard.type('abc', { delay: 50 });
+      },
+    },
+    {
       name: `작업 ${MANY}개`,
       path: '/storage/worklistMain',
       ready: (page) => page.getByText(`${MANY} / 150`).waitFor(),
