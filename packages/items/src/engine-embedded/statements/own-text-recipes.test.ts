@@ -20,6 +20,30 @@ it('tells how a text unfolds from what it plainly does and plainly does not do',
   for (const falsehood of recipe?.falses ?? []) expect(done.has(falsehood.text)).toBe(false);
 });
 
+it('takes no book of an age for a change over the ages, and no plain condition for a scene', () => {
+  const dated = [
+    '고려 시대에 편찬된 책은 삼국 시대를 연구할 때는 2차 사료이다.',
+    '그 책은 고려 시대에 관한 연구에서는 1차 사료가 된다.',
+    '역사가는 조선 시대에 지은 책도 함께 살핀다.',
+    '만약 두 책의 내용이 다르면 더 오래된 것을 믿는다.',
+    '사료란 과거를 아는 데 쓰이는 자료를 말한다.',
+    '예를 들어 편지와 일기가 사료이다.',
+  ].join(' ');
+  const said = mannerRecipes(dated, '').flatMap(({ trues }) => trues.map((truth) => truth.text));
+  expect(said.join()).not.toMatch(/변천|변화|가정|가상/);
+  expect(said.length).toBeGreaterThan(0);
+});
+
+it('asks of a term without the link of its definition', () => {
+  const [recipe] = questionRecipes(
+    '경사 자기장이란 위치에 따라 세기가 달라지는 자기장을 말한다. 어린이란 나이가 아직 열세 살에 이르지 않은 사람을 말한다.',
+    '',
+  );
+  const asked = recipe?.trues.map((truth) => truth.text) ?? [];
+  expect(asked).toEqual(['경사 자기장이란 무엇을 가리키는가?', '어린이란 무엇을 가리키는가?']);
+  expect(recipe?.falses.map((open) => open.text).join()).not.toContain('자기장이');
+});
+
 it('says nothing of how a text unfolds that shows no build', () => {
   expect(mannerRecipes('물은 흐른다. 바람은 분다.', '')).toEqual([]);
 });

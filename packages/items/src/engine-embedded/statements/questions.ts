@@ -110,11 +110,16 @@ function definedTerm(statement: string): string | undefined {
       statement,
     ) ?? [];
   const cut = cutAtTopic(said);
-  const term = named ?? (cut && DEFINES.test(cut.rest) ? cut.noun : undefined);
+  const term = named !== undefined ? withoutLink(named) : cut && DEFINES.test(cut.rest) ? cut.noun : undefined;
   if (term === undefined || LEADS_IN.test(term) || !/^[가-힣A-Za-z]{2,10}(?: [가-힣A-Za-z]{1,8}){0,2}$/.test(term))
     return undefined;
   return /[은는을를의이가던한된]$/.test(term.split(' ').slice(0, -1).join(' ')) ? undefined : term;
 }
+
+/** In “자기장이란” the 이 is no part of the name, in “놀이란” it is. */
+const withoutLink = (term: string): string =>
+  term.endsWith('이') && endsInConsonant(term.slice(0, -1)) && !ENDS_IN_I.test(term) ? term.slice(0, -1) : term;
+const ENDS_IN_I = /(?:놀|길|높|넓|깊|먹|풀|벌|살|쌓|꺾|고양|어린|더듬|지렁|호랑)이$/;
 
 /** Words before a term that are no part of its name. */
 const LEADS_IN = /^(?:여기서|이때|통틀어|흔히|보통|대개|이처럼) /;
