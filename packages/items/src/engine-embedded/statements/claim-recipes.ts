@@ -1,14 +1,12 @@
 import type { Mark } from '@chulje/contract';
-import { plainLength } from '../../measure.ts';
 import { quoteEvidence } from '../../model.ts';
 import type { Candidate, Recipe } from '../assemble.ts';
 import { isDenial } from '../choose-options.ts';
 import { otherWordings } from '../packs/wordings.ts';
-import { type Claim, paragraphOf, readClaims, spanOf } from './claims.ts';
+import { type Claim, isReadable, paragraphOf, readClaims, spanOf } from './claims.ts';
 import { type Falsehood, falsifyAll } from './falsify.ts';
 import { inferFrom, inferFromBoth } from './inferences.ts';
 import { readPair } from './pairs.ts';
-import { joinSaid } from './restructure.ts';
 import { findTerms } from './terms.ts';
 
 /** Recipes for statements read from the sentences of any expository text: CSAT.md §2 F01–F06, F15. */
@@ -51,48 +49,25 @@ function candidatesOf(text: string, claims: readonly Claim[], falsehoods: readon
   const truths = claims.flatMap((claim) =>
     claim.restatements.map((said): Falsehood => ({ text: said, claim, operation: 'D0' })),
   );
-  const joined = joinAll(text, truths, falsehoods);
   return {
-    trues: [...truths.map((truth) => candidate(text, truth)), ...joined.trues],
-    falses: [...falsehoods.map((falsehood) => candidate(text, falsehood)), ...joined.falses],
+    trues: truths.map((truth) => candidate(text, truth)),
+    falses: falsehoods.map((falsehood) => candidate(text, falsehood)),
   };
-}
-
-const JOINED_MAX = 72;
-
-/** What two sentences say of one thing, as one statement; false where the second half is. */
-function joinAll(text: string, trues: readonly Falsehood[], falses: readonly Falsehood[]) {
-  const firsts = new Map<number, Falsehood>();
-  for (const truth of trues) if (!firsts.has(truth.claim.sentence.start)) firsts.set(truth.claim.sentence.start, truth);
-  const join = (second: Falsehood): Candidate[] =>
-    [...firsts.values()].flatMap((first): Candidate[] => {
-      if (first.claim.sentence.start === second.claim.sentence.start || second.isUnproven) return [];
-      const said = joinSaid(first.text, second.text);
-      if (said === undefined || plainLength(said) > JOINED_MAX) return [];
-      const [a, b] = [candidate(text, first), candidate(text, second)];
-      return [
-        {
-          text: said,
-          operation: second.operation,
-          reason: `${a.reason} ${b.reason}`,
-          // What decides comes first.
-          evidence: [...b.evidence, ...a.evidence],
-          isJoined: true,
-        },
-      ];
-    });
-  return { trues: [...firsts.values()].flatMap(join), falses: falses.flatMap(join) };
 }
 
 /** I01, I02: what follows from the text; of a 부정형 one true option may be a mere restatement. */
 export function inferenceRecipes(text: string, stem: string, isNegative: boolean): Recipe[] {
   const { claims, candidates } = readText(text);
   const inferred = uniqueByText([
-    ...claims.flatMap((claim) => inferFrom(claim.statement).map((said) => inference(text, said, [claim]))),
+    ...claims.flatMap((claim) =>
+      inferFrom(claim.statement)
+        .filter(isReadable)
+        .map((said) => inference(text, said, [claim])),
+    ),
     ...claims.flatMap((first) =>
       claims.flatMap((second) => {
         const said = inferFromBoth(first.statement, second.statement);
-        return said === undefined ? [] : [inference(text, said, [first, second])];
+        return said === undefined || !isReadable(said) ? [] : [inference(text, said, [first, second])];
       }),
     ),
   ]);

@@ -23,7 +23,11 @@ export interface Claim {
 }
 
 const LENGTH_MIN = 18;
-const LENGTH_MAX = 76;
+/** A longer statement asks for two judgements at once. */
+const LENGTH_MAX = 60;
+const JOINTS_MAX = 2;
+const JOINT =
+  /(?:(?<![가-힣](?:사|최|재|창|광|경|보|선))[가-힣]고|[가-힣](?:며|지만|으나|므로|면서|더라도|수록)|[은는인]데|(?<!화|전|표|측|장|국|가)면|[아어여해려져]서|기 때문에),? /g;
 /** CSAT.md §3.1 O04. */
 export const COPY_MAX = 36;
 
@@ -253,15 +257,15 @@ function standsAlone(statement: string): boolean {
 }
 
 function fitting(wordings: readonly string[], text: string): string[] {
-  return [...new Set(wordings)].filter((wording) => {
-    const length = plainLength(wording);
-    return (
-      length >= LENGTH_MIN &&
-      length <= LENGTH_MAX &&
-      !pointsOutside(wording) &&
-      longestCommonRun(wording, text) <= COPY_MAX
-    );
-  });
+  return [...new Set(wordings)].filter(
+    (wording) => isReadable(wording) && !pointsOutside(wording) && longestCommonRun(wording, text) <= COPY_MAX,
+  );
+}
+
+/** True for a statement that can be taken in at one reading. */
+export function isReadable(statement: string): boolean {
+  const length = plainLength(statement);
+  return length >= LENGTH_MIN && length <= LENGTH_MAX && (statement.match(JOINT)?.length ?? 0) <= JOINTS_MAX;
 }
 
 /** Where a claim is said, for people. */

@@ -1,10 +1,10 @@
 import type { Operation } from '@chulje/contract';
-import { likeness, plainLength, repeats, shingles } from '../../measure.ts';
+import { likeness, repeats, shingles } from '../../measure.ts';
 import { splitSentences } from '../../model.ts';
 import { josa } from '../grammar/hangul.ts';
 import { denyPredicate } from '../grammar/predicate.ts';
 import { isTopic } from '../grammar/topic.ts';
-import { type Claim, COPY_MAX, pointsOutside } from './claims.ts';
+import { type Claim, COPY_MAX, isReadable, pointsOutside } from './claims.ts';
 import { exchangeCompared, exchangeOrder } from './comparison.ts';
 import { crossTopics } from './contrasts.ts';
 import { anythingElse } from './exclusives.ts';
@@ -33,11 +33,11 @@ const SAID_ELSEWHERE = 0.72;
 /** False statements on all claims of a passage. */
 export function falsifyAll(claims: readonly Claim[], text: string): Falsehood[] {
   const crossed = crossTopics(claims)
-    .filter((made) => plainLength(made.text) >= 18 && plainLength(made.text) <= 90)
+    .filter((made) => isReadable(made.text))
     .map((made): Falsehood => ({ ...made, operation: 'D9' }));
   const sentences = splitSentences(text).map(({ start, text: said }) => ({ start, bigrams: shingles(said, 2) }));
   const lent = lendToRivals(claims, text)
-    .filter((made) => plainLength(made.text) >= 18 && plainLength(made.text) <= 90)
+    .filter((made) => isReadable(made.text))
     .map((made): Falsehood => ({ ...made, operation: 'D9', isUnproven: true }));
   const own = [...crossed, ...claims.flatMap((claim) => falsify(claim, sentences))];
   const told = new Set(own.map((falsehood) => falsehood.text));
@@ -84,8 +84,7 @@ function falsify(claim: Claim, sentences: readonly { start: number; bigrams: Set
   const others = sentences.filter(({ start }) => start !== claim.sentence.start);
   const distinct = new Map(made.map((falsehood) => [falsehood.text, falsehood]));
   return [...distinct.values()].filter((falsehood) => {
-    const length = plainLength(falsehood.text);
-    if (length < 18 || length > 90) return false;
+    if (!isReadable(falsehood.text)) return false;
     // “많거나 적게” with one of the two turned.
     if (/([가-힣]+)거나 \1/.test(falsehood.text)) return false;
     const own = shingles(falsehood.text, 2);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { recast } from './recast.ts';
-import { joinSaid, restructure } from './restructure.ts';
+import { restructure } from './restructure.ts';
 
 it.each([
   ['효소는 녹말을 분해한다.', '녹말은 효소에 의해 분해된다.'],
@@ -36,13 +36,4 @@ it.each([
 ])('leaves alone what would change its sense: %s', (statement) => {
   expect(restructure(statement)).toEqual([]);
   expect(recast(statement).filter((said) => /의해|속한다|뿐만/.test(said))).toEqual([]);
-});
-
-it('joins what is said of one thing, and nothing of two', () => {
-  expect(joinSaid('유화는 색을 겹쳐 칠한다.', '유화는 명암을 잘 나타낸다.')).toBe(
-    '유화는 색을 겹쳐 칠하며, 명암을 잘 나타낸다.',
-  );
-  expect(joinSaid('유화는 색을 겹쳐 칠한다.', '벽화는 색을 고치기 어렵다.')).toBeUndefined();
-  // Not “쉽으며”.
-  expect(joinSaid('반죽은 틀에 채우기 쉽다.', '반죽은 천천히 굳는다.')).toBeUndefined();
 });

@@ -1,5 +1,5 @@
-import { endsInConsonant, endsWithFinalL, isOpen, josa, withFinalL } from '../grammar/hangul.ts';
-import { adnominalForm, closeClause, denyPredicate, plainPresent, stemBeforeYa } from '../grammar/predicate.ts';
+import { endsInConsonant, isOpen, josa, withFinalL } from '../grammar/hangul.ts';
+import { adnominalForm, closeClause, stemBeforeYa } from '../grammar/predicate.ts';
 import { cutAtTopic, isTopic } from '../grammar/topic.ts';
 
 /** Statements whose parts change places: definition and term, need and aim, clause and modifier, doer and done. */
@@ -137,30 +137,4 @@ function madeTo(statement: string): string | undefined {
   return /(?:하|되|지|닿|오르|내리|리|이|나|가|오|얻|갖|느끼)게 한다\.$/.test(statement)
     ? statement.replace(/게 한다\.$/, '도록 만든다.')
     : undefined;
-}
-
-/** What one topic is said to do in two places, as one statement. */
-export function joinSaid(first: string, second: string): string | undefined {
-  const a = cutAtTopic(first);
-  const b = cutAtTopic(second);
-  if (!a || !b || a.noun !== b.noun || a.before !== '' || b.before !== '') return undefined;
-  if (/(?:고|며|지만|는데|으나),? /.test(`${a.rest} ${b.rest}`) || /이다$/.test(a.rest)) return undefined;
-  const present = /^(.*[가-힣])(?:ㄴ|는)?다$/.exec(a.rest)?.[1];
-  if (present === undefined || denyPredicate(first) === undefined) return undefined;
-  const stem = /지 않는다$/.test(a.rest) ? a.rest.slice(0, -2) : undefined;
-  const open = stem ?? plainStem(a.rest);
-  if (open === undefined) return undefined;
-  // 쉽다 is 쉬우며 and 붓다 부으며: such stems are left alone.
-  if (!isOpen(open) && /[\u11b8\u11ba]$/.test(open.normalize('NFD'))) return undefined;
-  return `${josa(a.noun, '은/는')} ${open}${isOpen(open) || endsWithFinalL(open) ? '며' : '으며'}, ${b.rest}.`;
-}
-
-/** The stem under the plain present at the end: …한다 → …하; undefined where several stems give it. */
-function plainStem(said: string): string | undefined {
-  const last = said.split(' ').at(-1) ?? '';
-  const lead = said.slice(0, said.length - last.length);
-  const denied = denyPredicate(`${said}.`);
-  const stem = /^(.+)지 않(?:는)?다\.$/.exec(denied ?? '')?.[1];
-  if (stem === undefined || !stem.startsWith(lead)) return undefined;
-  return plainPresent(stem) === said || `${stem}다` === said ? stem : undefined;
 }
