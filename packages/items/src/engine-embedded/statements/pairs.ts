@@ -127,6 +127,8 @@ export function exchanged({ first, said, clause, second, saidOfSecond }: Pair): 
 function unlike(said: string, of: string, other: string, saidOfOther: string): string | undefined {
   const modifier = adnominalForm(said.replace(/\.$/, ''));
   if (modifier === undefined || modifier.length > 34) return undefined;
+  // “화강암과 반려암과 달리, 현무암과 유문암은” leaves open what is set against what.
+  if (/[와과] /.test(`${of} ${other}`)) return undefined;
   return `${modifier} ${of}${endsInConsonant(of) ? '과' : '와'} 달리, ${josa(other, '은/는')} ${saidOfOther}`;
 }
 

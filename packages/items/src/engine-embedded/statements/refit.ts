@@ -2,8 +2,8 @@ import { endsInConsonant, endsWithFinalL, isOpen, josa, pairOf } from '../gramma
 import { isTopic } from '../grammar/topic.ts';
 
 /**
- * A statement with its joints put otherwise: connectives, comparisons, paired nouns and words of degree, wherever in the
- * sentence they stand. None of it changes what is said.
+ * A statement with its joints put otherwise: connectives, comparisons and paired nouns, wherever in the sentence they
+ * stand. None of it changes what is said.
  */
 export function refit(statement: string): string {
   return REFITS.reduce((said, refitOne) => refitOne(said), statement);
@@ -37,22 +37,25 @@ function exchangeListed(statement: string): string {
 const WITH_ANOTHER =
   /(?:마찰|관계|반응|작용|갈등|조화|균형|전쟁|동맹|협력|접촉|연관|관련|타협|대화|약속|싸움|차이|거리|간격|짝|쌍|대조|대비|모순|일치|평형|협상|통상|무역|교류|소통|호흡|보조|궤|결혼|혼인|분쟁|다툼)$/;
 
-/** What stands before belongs to both nouns or to neither. */
+/** What stands before belongs to both nouns or to neither; “신체의” may be that of 자유 alone in “신체의 자유와 재산”. */
 function isListed(words: readonly string[], at: number): boolean {
   const next = words[at + 1] ?? '';
   const before = words[at - 1];
   if (!/^[가-힣]{2,6}(?:을|를|이|가|은|는)$/.test(next) || (/[은는]$/.test(next) && !isTopic(next))) return false;
   if (/[와과],?$/.test(words[at + 2] ?? '')) return false;
-  return before === undefined || /(?:[을를이가의]|에서|에게|,)$/.test(before) || isTopic(before);
+  return before === undefined || /(?:[을를이가]|에서|에게|,)$/.test(before) || isTopic(before);
 }
 
 /** Verbs that choose between the two and measure neither. */
 const PREFERS = /선호|중시|관심|우선|앞세|강조|주목|택하|중요|낫|나은|차라리|오히려|먼저|나중|일찍|늦게/;
 
-/** “A보다” as “A에 비해”. */
+/** “A보다” as “A에 비해”, where it measures what the sentence ends in; a bound that is passed is none of it. */
 function beside(statement: string): string {
   if (PREFERS.test(statement) || statement.split(/[가-힣]보다 /).length !== 2) return statement;
-  return statement.replace(/([가-힣]+)(?<!기|무엇|그|이|누구|두|생각|예상|여느 때|전)보다 /, '$1에 비해 ');
+  return statement.replace(
+    /([가-힣]+)(?<!기|무엇|그|이|누구|두|생각|예상|여느 때|전|배|값|수|치)보다 (?=(?:더 |훨씬 )?(?:[가-힣]+[이가] )?(?:더 |훨씬 )?[가-힣]+다\.$)/,
+    '$1에 비해 ',
+  );
 }
 
 /** Stems in ㅂ, ㅅ and ㄷ that keep their consonant before a vowel. */
@@ -66,20 +69,29 @@ function linked(stem: string, ending: string): string | undefined {
   return /[\u11b8\u11ba\u11ae]/.test(last) && !KEPT.test(stem) ? undefined : `${stem}으${ending}`;
 }
 
+/** Stems that leave no doubt before 으나: 되나 may ask, 지나 and 알아나 may be other words. */
+const YIELDS = /(?:하|없|많|적|같|높|낮|않|\u11bb)$/;
+
 /** “P지만” as “P으나”, when the statement has one. */
 function yetBySound(statement: string): string {
   const match = /^(.*[가-힣])지만(,?) (.+)$/.exec(statement);
   const [, stem = '', comma = '', rest = ''] = match ?? [];
-  // 알지만 is 아나, which reads as another word.
-  if (!match || /지만,? /.test(`${stem} `) || /(?:이|아니)$/.test(stem) || endsWithFinalL(stem)) return statement;
+  if (!match || /지만,? /.test(`${stem} `) || !(YIELDS.test(stem) || YIELDS.test(stem.normalize('NFD'))))
+    return statement;
   const joined = linked(stem, '나');
   return joined === undefined ? statement : `${joined}${comma} ${rest}`;
 }
 
-/** “P고, Q” as “P며, Q” and the other way round: with a comma the two clauses only stand side by side. */
+/** “P고, Q” as “P며, Q” and the other way round: with a comma two clauses with topics only stand side by side. */
 function andBySound(statement: string): string {
   const also = /^(.*[가-힣])고, (.+)$/.exec(statement);
-  if (also?.[1] && also[2] && !/[다라자냐려]$/.test(also[1]) && !/(?:고|며), /.test(`${also[1]} ${also[2]}`)) {
+  if (
+    also?.[1] &&
+    also[2] &&
+    !/[다라자냐려]$/.test(also[1]) &&
+    !/(?:고|며), /.test(`${also[1]} ${also[2]}`) &&
+    also[2].split(' ').slice(0, 4).some(isTopic)
+  ) {
     const joined = linked(also[1], '며');
     if (joined !== undefined) return `${joined}, ${also[2]}`;
   }
@@ -97,41 +109,10 @@ function reasonBySound(statement: string): string {
   return `${stem}기 때문에 ${rest}`;
 }
 
-/** ㅆ before 다, spelled out. */
-const IN_PAST = /\u11bb\u1103\u1161/;
-
-/** “…할 때 P” as “…할 경우 P”; what happened once is no case. */
-function caseForTime(statement: string): string {
-  if (IN_PAST.test(statement.replace(/[있겠]다/g, '').normalize('NFD'))) return statement;
-  const words = statement.split(' ');
-  const at = words.findIndex(
-    (word, index) => /^때(?:에는|에|,)?$/.test(word) && endsWithFinalL(words[index - 1] ?? ''),
-  );
-  if (at < 1 || at > words.length - 3 || words[at - 1] === '어릴') return statement;
-  // “정할 때 예상하지 못한 사태”, “해석할 때 잊지 말아야 한다”: a time, and no case.
-  if (/[지게]$/.test(words[at + 1] ?? '')) return statement;
-  return words.with(at, (words[at] ?? '').replace('때', '경우').replace(',', '')).join(' ');
-}
-
-/** Words that only strengthen a plain assertion. */
-const DEGREE = / (?:매우|아주|훨씬|더욱|점차|점점|차츰|실제로) /;
-/** What holds “훨씬 작으면” or “매우 높은 온도에서” need not hold of less. */
-const NARROWED = /(?:면|때|때에는|경우|수록|려면|어도|아도|더라도|에서|에서는|에는),? /;
-
-/** The statement without what only strengthens it. */
-function withoutDegree(statement: string): string {
-  const found = DEGREE.exec(statement);
-  if (!found || /[않없못]|아니/.test(statement)) return statement;
-  const after = statement.slice(found.index + found[0].length);
-  return NARROWED.test(after) || after.split(' ').some(isTopic) ? statement : statement.replace(DEGREE, ' ');
-}
-
 const REFITS: readonly ((statement: string) => string)[] = [
   exchangeListed,
   beside,
   yetBySound,
   andBySound,
   reasonBySound,
-  caseForTime,
-  withoutDegree,
 ];

@@ -1,6 +1,6 @@
 import { endsInConsonant, endsWithFinalN, josa, withFinalL } from '../grammar/hangul.ts';
 import { adnominalForm, closeClause, stemOf } from '../grammar/predicate.ts';
-import { cutAtTopic, isTopic, NO_SUBJECT } from '../grammar/topic.ts';
+import { cutAtTopic, isTopic } from '../grammar/topic.ts';
 import { converse } from './comparison.ts';
 import { conditionAt } from './conditions.ts';
 import { nothingElse } from './exclusives.ts';
@@ -9,7 +9,7 @@ import { recast } from './recast.ts';
 import { refit } from './refit.ts';
 import { restructure } from './restructure.ts';
 import { SAME_AS } from './same-words.ts';
-import { VERB_SAME_AS } from './synonyms.ts';
+import { verbSameAs } from './synonyms.ts';
 import { flipBothEnds } from './trend.ts';
 
 /** The statement in other words, by rules that cannot change its sense; those furthest from its wording first. */
@@ -18,7 +18,7 @@ export function reword(statement: string): string[] {
   const pair = read && areSetApart(read) ? read : undefined;
   const rebuilt = [
     ...(pair ? contrastively(pair) : []),
-    ...[converse, nothingElse, invertReason, invertDefinition, nameMembers, flipBothEnds, dropManner].flatMap(
+    ...[converse, nothingElse, invertReason, invertDefinition, nameMembers, flipBothEnds].flatMap(
       (rule) => rule(statement) ?? [],
     ),
   ];
@@ -40,11 +40,9 @@ const PHRASES: readonly [RegExp, string][] = [
   [/ 데 도움을 준다\.$/, ' 데 도움이 된다.'],
   [/에 영향을 준다\.$/, '에 영향을 미친다.'],
   [/는 경향이 있다\.$/, '는 경향을 보인다.'],
-  [/에 달려 있다\.$/, '에 의해 좌우된다.'],
   [/ 역할을 한다\.$/, ' 구실을 한다.'],
   [/([와과]) 관련이 있다\.$/, '$1 관련된다.'],
   [/([와과]) 관계없이 /, '$1 상관없이 '],
-  [/에 따라서도 /, '에 따라 '],
   [/함으로써 /, '하여 '],
   [/([되있없])기 때문에 /, '$1는 까닭에 '],
 ];
@@ -59,73 +57,15 @@ function exchangeWords(statement: string): string {
   return words
     .map((word, at) => {
       const [, bare = word, mark = ''] = /^(.*?)([.,]?)$/.exec(word) ?? [];
-      if (AUXILIARY.test(words[at + 1] ?? '') || isBound(bare, words[at - 1] ?? '')) return word;
-      return (SAME_AS.get(bare) ?? VERB_SAME_AS.get(bare) ?? bare) + mark;
+      if (AUXILIARY.test(words[at + 1] ?? '')) return word;
+      return (SAME_AS.get(bare) ?? verbSameAs(bare, words[at - 1] ?? '') ?? bare) + mark;
     })
     .join(' ');
 }
 
-/** “B와 같은 A” names B for one of A, and “크기가 고르다” chooses nothing. */
-const isBound = (word: string, before: string): boolean =>
-  (/^같이$/.test(word) && /[와과]$/.test(before)) ||
-  // “김응환 같은 화가”: a painter like him, and not the same one.
-  (word === '같은' && before !== '' && !/(?:[은는을를의,]|에서|에|로|며|고)$/.test(before)) ||
-  // Breath, ground and words are evened out; what is chosen is one of several.
-  (/^(?:고르|고른|고를|골라)/.test(word) && !CHOSEN.test(before)) ||
-  // Whether to do one or the other is decided, and not picked out.
-  (/^선택/.test(word) && /[가-힣]지를$/.test(before)) ||
-  // What is exposed to light is not shown by it, and what is taken for a sort is not fixed.
-  (/^(?:노출|규정)/.test(word) && /(?:에|에게|로)$/.test(before)) ||
-  // A current is induced, and not led; a duty is laid on, and not charged; a picture grows, and not its bounds.
-  (/^유도/.test(word) && /(?:전류|전압|전하|기전력)[을를]$/.test(before)) ||
-  (/^부과/.test(word) && !/(?:세|금|료)[을를]$/.test(before)) ||
-  (/^확대하|^확대한|^확대할|^확대했/.test(word) && !/(?:범위|영역|권한|폭|대상|적용)[을를]$/.test(before)) ||
-  // A journey is made, and only a thing is moved over to another place; a law is found to be void, and not made so.
-  (/^(?:이동하|이동한|이동할|결정되|결정된|결정될)/.test(word) && /^이/.test(word) !== /로$/.test(before)) ||
-  // Who stands up to a force opposes nobody; two views oppose each other.
-  (/^맞[서선설섰]/.test(word) && !/[와과]$/.test(before)) ||
-  // The owner changes and is another; the colour changes and is still one.
-  (/^바[뀌뀐뀔]/.test(word) && !CHANGES.test(before)) ||
-  // A smell is taken in with the same word as a duty.
-  (/^맡/.test(word) && !/(?:역할|임무|업무|기능|구실|일|운반|조절|생산|관리)[을를]$/.test(before)) ||
-  // Wars and states are not brought about as an illness is.
-  (/^일으[키킨킬켜켰]/.test(word) && !BROUGHT_ABOUT.test(before)) ||
-  // Cheese and rubber grow long, and no more.
-  (/^늘어[나난날났]/.test(word) && !COUNTED.test(before)) ||
-  // What a law protects it does not keep as one keeps one's health.
-  (/^보호/.test(word) && !/(?:권리|자유|재산|생명|환경|몸|건강|안전|이익|국민|소비자)[을를]$/.test(before)) ||
-  (/^구별/.test(word) && /[와과]$/.test(before)) ||
-  // What begins from something comes of it; what only begins does not.
-  (/^시작/.test(word) && !/에서$/.test(before)) ||
-  // Views part, and are not told apart.
-  (/^나[뉘뉜]/.test(word) && !/로$/.test(before)) ||
-  // A cost or a reaction in a cell has one of the two verbs alone.
-  (/^(?:발생|일어나|일어난|일어날)/.test(word) && !HAPPENS.test(before)) ||
-  // What only goes out of sight does not perish.
-  (/^사라/.test(word) && !PERISHES.test(before));
-
-/** What both 발생하다 and 일어나다 are said of. */
-const HAPPENS = /(?:일|변화|현상|문제|오류|사고|지진|화재|분쟁|갈등|전쟁|불이행|혼란|충돌|오해|실패)[이가은는도]$/;
-/** What is chosen among several. */
-const CHOSEN =
-  /(?:항목|방법|방식|사람|것|하나|일부|대상|자료|답|단어|낱말|재료|작품|상품|색|문장|표본|후보|사실|수단|길|종목|품목)[을를]$/;
-/** What grows by number or measure. */
-const COUNTED =
-  /(?:수|양|값|액|[가-힣]량|[가-힣][률율]|사람|인구|환자|자|들|비용|소득|이익|부담|시간|거리|길이|부피|넓이|크기|무게|빚|세금|생산|소비|수출|수입|투자|관객|에너지|힘|[가-힣]력|전하|전류|전기|전압|입자|세포)[이가은는도을를]$/;
-/** What 변하다 says as much of as 바뀌다. */
-const CHANGES =
-  /(?:으로|로|[가-힣]색이|(?:모양|상태|성질|형태|구조|태도|생각|환경|의미|성격|모습|방식|조건|관계|방향|에너지|온도)[이가은는도])$/;
-/** What both 유발하다 and 일으키다 bring about. */
-const BROUGHT_ABOUT =
-  /(?:반응|질병|질환|병|변화|문제|오류|갈등|현상|알레르기|감염|염증|혼란|손상|간섭|진동|마찰|작용|발작|분쟁|부작용|상승|하락)[을를]$/;
-/** What both 사라지다 and 소멸하다 are said of. */
-const PERISHES = /(?:권리|효력|의무|채권|제도|생물|왕조|국가|언어|방언|문화|전통|입자|별|이익)[이가은는도]$/;
-
 /** “P를 X라 한다” and “X란 P를 말한다” say one thing. */
 export function invertDefinition(statement: string): string | undefined {
-  const named = /^(.{8,})(?:을|를|은|는) ([가-힣]{2,8}(?: [가-힣]{2,8})?)라(?:고)? (?:한다|부른다|일컫는다)\.$/.exec(
-    statement,
-  );
+  const named = /^(.{8,})[을를] ([가-힣]{2,8}(?: [가-힣]{2,8})?)라(?:고)? (?:한다|부른다|일컫는다)\.$/.exec(statement);
   if (named?.[1] && named[2] && !/라고? (?:하|부르)[가-힣]*,? /.test(named[1])) {
     const term = termBefore(named[2]);
     if (term && !named[1].split(' ').some(isTopic))
@@ -152,23 +92,6 @@ export function termBefore(word: string): string | undefined {
     !/[은는을를] /.test(`${term} `) &&
     (term === word ? !endsInConsonant(term) : endsInConsonant(term));
   return isTerm ? term : undefined;
-}
-
-/** The topic with the last predicate alone, when what stands between only says how or why. */
-function dropManner(statement: string): string | undefined {
-  const match = /^(.{1,24}?(?:은|는)) (.{6,}(?:하여|함으로써|기 때문에|므로|면서)) (.{8,}다)\.$/.exec(statement);
-  const [, topic = '', manner = '', said = ''] = match ?? [];
-  if (!match || !isTopic(topic.split(' ').at(-1) ?? '') || NO_SUBJECT.test(topic) || /[을를] /.test(topic))
-    return undefined;
-  // What stands between speaks of something else, of which the last may be said.
-  if (manner.split(' ').some(isTopic) || (/[가-힣][이가] /.test(manner) && /(?:고|며|지만),? /.test(manner)))
-    return undefined;
-  if (ANYBODY.test(said)) return undefined;
-  // Whom it makes do it, or to what it does it, may stand in what is dropped.
-  if (/게 한다$/.test(said) || (/(?:하여|써|면서)$/.test(manner) && /[을를] /.test(manner) && !/[을를] /.test(said)))
-    return undefined;
-  // Another subject would make it a statement about something else.
-  return /[가-힣](?:이|가|은|는) /.test(said) ? undefined : `${topic} ${said}.`;
 }
 
 /** “Q므로 P다” as “P는 것은 Q기 때문이다” and “P는 까닭은 Q는 데 있다”. */
@@ -204,6 +127,8 @@ export function readReason(statement: string): Reason | undefined {
   if (/^.{2,30}?(?:에서는|에서|에는|때|때에는|면|경우|경우에는|동안) /.test(cause)) return undefined;
   // What is named or granted on the way is no part of the cause.
   if (/(?:는데|은데|인데|지만|으나),? /.test(cause)) return undefined;
+  // “작을수록 …므로 높아진다”: the measure belongs to the outcome.
+  if (/수록/.test(cause)) return undefined;
   const topic = cutAtTopic(`${cause}.`);
   const hasOwn = match[3].split(' ').some((word) => isTopic(word) || /[가-힣][이가]$/.test(word));
   // “소금은 증발하지 않으므로 수증기를 모으면 물을 얻을 수 있다”: who does the last is not said.
@@ -250,6 +175,8 @@ export function giveReason(outcome: string, causeStem: string): string | undefin
   if (cut && !/[을를] /.test(cut.rest) && DONE_TO.test(cut.rest)) return undefined;
   // What is granted on the way is no part of the reason.
   if (/(?:지만|으나),? /.test(causeStem)) return undefined;
+  // “아닌 것은 p값은 …”: a topic of its own does not stand within the cause.
+  if (causeStem.split(' ').some(isTopic)) return undefined;
   // “욕구는 버려야 한다”: the topic is what is done to, and no subject.
   if (cut && !/[을를] /.test(cut.rest) && /야 한다$/.test(cut.rest)) return undefined;
   const modifier = adnominalForm(asSubject.replace(/\.$/, ''));
@@ -264,11 +191,19 @@ function nameMembers(statement: string): string | undefined {
   return `${josa(match[2], '은/는')} ${match[1]}에 해당한다.`;
 }
 
+/** Another case or time, beside which “…할 경우” would be one too many. */
+const OTHER_CASE = /^(?:때|경우)(?:$|[가-힣,])|수록,?$|[가-힣](?:라면|다면),?$/;
+/** “…하면 된다”, “…하면 좋다” say what is enough, and no case. */
+const ENOUGH = /^(?:된|되|될|됨|좋|족하|충분|그만|안|어떨|어떠)/;
+/** Words in 면 that state no condition. */
+const SET_PHRASE = /^(?:비하|비유하|요약하|정리하|왜냐하|어쩌|자칫하|웬만하|가능하|되도록이|미루어보)면,?$/;
+
 /** “…하면” as “…할 경우”. */
 function whenInsteadOfIf(statement: string): string {
   const words = statement.split(' ');
   const at = conditionAt(words);
-  if (at === undefined) return statement;
+  if (at === undefined || words.some((word) => OTHER_CASE.test(word))) return statement;
+  if (ENOUGH.test(words[at + 1] ?? '') || SET_PHRASE.test(words[at] ?? '')) return statement;
   const stem = (words[at] ?? '').replace(/면,?$/, '');
   const future = stem.endsWith('으') ? `${stem.slice(0, -1)}을` : withFinalL(stem);
   return future === undefined ? statement : words.with(at, `${future} 경우`).join(' ');
@@ -281,6 +216,8 @@ function topicFirst(statement: string): string {
   const at = words.findLastIndex((word) => /^(?:때|동안|경우|뒤에?도?|후에?도?|다음|전에는?)$|수록,?$/.test(word));
   if (!cut || at < 1 || words.length - at > 3) return statement;
   const before = words.slice(0, at + 1);
+  // “원자핵은 고주파를 차단할 경우”: without a subject of its own the clause would take the topic for it.
+  if (!before.some((word) => /[가-힣][이가]$/.test(word))) return statement;
   const topic = [...words.slice(at + 1), cut.noun.split(' ').at(-1) ?? ''];
   // “별이 일생 동안 만든 원소들은”: the time may be that of a verb before the noun.
   if (topic.slice(0, -1).some(endsWithFinalN)) return statement;
