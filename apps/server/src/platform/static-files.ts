@@ -42,8 +42,8 @@ export async function serveWebApp(
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
-      reply.setHeader('vary', 'accept-encoding');
-      reply.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.header('vary', 'accept-encoding');
+      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
   app.get('/*', async (request, reply) => {
