@@ -195,8 +195,8 @@ it.each([
 });
 
 it('makes what is so as well the subject of its clause, and the topic only of all that is said', () => {
-  expect(statements('도망하는 노비도 늘어 주인이 노비를 유지하는 비용이 커졌다.')).toContain(
-    '도망하는 노비가 늘어 주인이 노비를 유지하는 비용이 커졌다.',
+  expect(statements('도망하는 노비도 늘어 주인이 노비를 유지하는 비용이 커진다.')).toContain(
+    '도망하는 노비가 늘어 주인이 노비를 유지하는 비용이 커진다.',
   );
 });
 

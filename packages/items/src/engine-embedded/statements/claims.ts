@@ -5,8 +5,9 @@ import { josa } from '../grammar/hangul.ts';
 import { adnominalForm, closeClause } from '../grammar/predicate.ts';
 import { cutAtTopic, isTopic, nounBeforeAlso } from '../grammar/topic.ts';
 import { hasSubject, lacksDoer, splitClauses } from './clauses.ts';
+import { findActors, lacksOwner, leavesOpen, selfContained, tellsWhen } from './context.ts';
 import { isReport } from './pairs.ts';
-import { type ReadSentence, readSentences } from './references.ts';
+import { findPersons, type ReadSentence, readSentences } from './references.ts';
 import { giveReason, type Reason, readReason, reword, termBefore } from './rewording.ts';
 
 /** A statement that the passage makes and that can be understood without what stands around it. */
@@ -32,9 +33,7 @@ const JOINT =
 export const COPY_MAX = 36;
 
 const CONNECTIVE =
-  /^(?:여기서|여기에서|그러나|하지만|그런데도|그런데|그럼에도|그리고|또한|또|따라서|그러므로|그래서|즉|곧|결국|한편|반면에?|반대로|이와는 달리|이에 따라|그 결과|이 때문에|그래야|이에 반해|이와 달리|이와 반대로|나아가|더 나아가|다만|특히|요컨대|아울러|게다가|오히려|물론|사실|실제로|일반적으로|그렇지만|이로써|다음으로|마지막으로|그런 다음|그다음(?:에는|에)?|먼저(?! [가-힣]+[온난간된운진] )|우선),? |^(?:첫째|둘째|셋째|넷째|다섯째|여섯째), /;
-/** What comes of the sentence before, and of nothing said in its own. */
-const FOLLOWS = /^(?:그 결과|이에 따라|그래서|결국|이로써),? /;
+  /^(?:여기서|여기에서|그러나|하지만|그런데도|그런데|그럼에도|그리고|또한|또|따라서|그러므로|그래서|즉|곧|결국|한편|반면에?|반대로|이와는 달리|이에 따라|그 결과|이 때문에|그래야|이에 반해|이와 달리|이와 반대로|나아가|더 나아가|다만|특히|요컨대|아울러|게다가|오히려|물론|사실|실제로|일반적으로|그렇지만|이로써|다음으로|마지막으로|그런 다음|그다음(?:에는|에)?),? |^(?:먼저|우선|다음), |^(?:첫째|둘째|셋째|넷째|다섯째|여섯째), /;
 /** What it says holds but for what the sentence before leaves out. */
 const EXCEPTION = /^(?:다만|단),? /;
 /** Said of all, of one alone, or denied: an exception to it makes it false. */
@@ -49,15 +48,9 @@ const POINTING =
 const POINTING_FIRST =
   /^(?:그러면|그래도|그렇더라도|그렇지|그럼에도|그러다|그러자|그러니|그렇다고|그렇다면|이러면|왜냐하면|둘|다음|이후|이전|당시|다른|같은|나머지|또 다른|두|세|첫|첫째|둘째|셋째|처음|마지막|이어서?|그래야|전자|양자|실제로|하나|더|덜|반대쪽|반대편|맞은편|한편에서)[\s은는이의에]/;
 
-/** So many of a kind, of which no two are named in the statement. */
-const COUNTED_BEFORE =
-  /^(?!.*[가-힣][와과] ).*(?:^|\s)(?:두|세|네) (?:비판|견해|이론|입장|관점|주장|방식|방법|제도|학파|기능|요인|조건|개념|원리|성질|정책|가치|모형|설명|유형|기술|양식|극단|현상|과정|단계|법칙|규칙|장르|매체|집단|천체|별|물질|힘)(?:은|는|이|가|을|를|의|에|에서|로|으로|도|만)? /;
-
 /** What 그, 이를 and 여기 point to may stand in the clause before, when that clause has a subject of its own. */
 export function pointsOutside(statement: string): boolean {
   if (POINTING_FIRST.test(statement)) return true;
-  // “두 사람과 다른 길을 걸었다”, where nobody is named before.
-  if (/^[^와과]*(?:^|\s)(?:두|세|네) (?:사람|학자|나라|견해|이론|입장|설명|주장|관점)/.test(statement)) return true;
   // “둘을 같은 사람이라고 한다”, where no two are named.
   if (/^(?!.*[와과] ).*(?:^|\s)둘(?:은|이|을|의|에게|도) /.test(statement)) return true;
   // “그렇다고 믿었다”, of what was asked before.
@@ -66,8 +59,7 @@ export function pointsOutside(statement: string): boolean {
     !/(?:지만|으나|는데|고|며|면|나),? .*그[렇러랬]/.test(statement)
   )
     return true;
-  // “두 비판을 모두 피한다”, where none was named.
-  if (COUNTED_BEFORE.test(statement)) return true;
+  if (leavesOpen(statement)) return true;
   // “다른 각도에서” than one named before.
   if (/^[^와과]*(?:^| )다른 (?:각도|방향|측면|길|까닭|이유|방식|방법)(?:에서|으로|을|를|은|는|이|가) /.test(statement))
     return true;
@@ -88,9 +80,11 @@ export function pointsOutside(statement: string): boolean {
 /** Claims of a passage in order. `alternatives` gives other wordings of a sentence where its author wrote them. */
 export function readClaims(text: string, alternatives: (sentence: string) => readonly string[] = () => []): Claim[] {
   const sentences = readSentences(text);
+  const persons = findActors(sentences, findPersons(sentences));
+  const own = selfContained(sentences, persons);
   const single = sentences.flatMap((sentence, at) => {
     const statement = withTopic(sentence.said.replace(CONNECTIVE, ''));
-    if (EXAMPLE.test(sentence.said)) return [];
+    if (EXAMPLE.test(sentence.said) || !own.has(sentence)) return [];
     // One of several things that were announced holds of what they were announced for.
     const announced = sentences[at - 1];
     if (
@@ -108,13 +102,16 @@ export function readClaims(text: string, alternatives: (sentence: string) => rea
       CONNECTIVE.test(sentence.said) &&
       !/^.{2,24}?란 .*(?:가리킨다|말한다|뜻한다|의미한다)\.$/.test(statement) &&
       !statement.split(' ').some((word) => isTopic(word) && !/적으로는$/.test(word));
-    const follows = (said: string) => FOLLOWS.test(sentence.said) && /^[^은는]*[가-힣][이가] /.test(said);
     const written = alternatives(sentence.text)
       .map((wording) => wording.replace(CONNECTIVE, ''))
       .filter((wording) => wording !== statement && standsAlone(wording));
     return [{ statement }, ...splitClauses(statement)]
       .filter(
-        (part) => standsAlone(part.statement) && !follows(part.statement) && !(leans && part.statement === statement),
+        (part) =>
+          standsAlone(part.statement) &&
+          tellsWhen(part.statement, persons) &&
+          !(leans && part.statement === statement) &&
+          !(part.statement !== statement && (lacksOwner(statement) || pointsBehind(statement, part.statement))),
       )
       .map((part): Claim => {
         const reason = readReason(part.statement);
@@ -129,25 +126,35 @@ export function readClaims(text: string, alternatives: (sentence: string) => rea
         };
       });
   });
-  return [...single, ...readReasons(text, sentences), ...readNames(text, sentences)];
+  const joined = [...readReasons(text, sentences, own), ...readNames(text, sentences, own)];
+  return [...single, ...joined.filter(({ statement }) => tellsWhen(statement, persons))];
 }
 
+/** What ends a sentence leans on what begins it: a pointer there is not mended by leaving it out. */
+const pointsBehind = (whole: string, part: string): boolean =>
+  whole.endsWith(part.slice(-8)) && pointsOutside(whole.slice(0, -part.slice(-8).length));
+
+/** Names of what happens, and of nothing that takes part in it. */
+const EVENT = /(?:현상|효과|작용|과정|반응|변화|운동|편향|[가-힣]{2,}화)$/;
+
 /** “P는데, 이를 X라고 한다” and “P다. 이를 X라고 한다” as one claim: “X는 P는 것을 가리킨다”. */
-function readNames(text: string, sentences: readonly ReadSentence[]): Claim[] {
+function readNames(text: string, sentences: readonly ReadSentence[], own: ReadonlySet<ReadSentence>): Claim[] {
   return sentences.flatMap((sentence, at): Claim[] => {
-    const [, clause, name = ''] =
-      /^(?:(.+는데), )?(?:이를|이러한 (?:현상|과정|방법|방식|성질|상태|흐름|작용|경향)을) ([가-힣]{2,8}(?: [가-힣]{2,8}){0,2})라(?:고)? (?:한다|부른다|일컫는다)\.$/.exec(
+    const [, clause, pointer, name = ''] =
+      /^(?:(.+는데), )?(이를|이러한 (?:현상|과정|작용|변화|반응)을) ([가-힣]{2,8}(?: [가-힣]{2,8}){0,2})라(?:고)? (?:한다|부른다|일컫는다)\.$/.exec(
         sentence.said,
       ) ?? [];
     const term = termBefore(name);
     const before = sentences[at - 1];
     if (!term || (clause === undefined && before?.paragraph !== sentence.paragraph)) return [];
+    const place = clause === undefined ? before : sentence;
+    if (!place || !own.has(place)) return [];
     const said = (clause === undefined ? before?.said : closeClause(clause.replace(/는데$/, '고')))?.replace(
       CONNECTIVE,
       '',
     );
     if (said === undefined || !standsAlone(said)) return [];
-    if (/(?:^| )(?:먼저|다음으로|이어서) /.test(said)) return [];
+    if (/(?:^| )(?:먼저|다음으로|이어서) |(?:경우|때|일|것)[이가] (?:있|많|없)다\.$/.test(said)) return [];
     // What is named is what they hold or hold up, and not their doing so.
     if (/(?:주장|견해|이론|생각|입장|관점|가설|방법|방식|제도|원칙|방안)[을를] \S+\.$/.test(said) || isReport(said))
       return [];
@@ -158,25 +165,27 @@ function readNames(text: string, sentences: readonly ReadSentence[]): Claim[] {
     const modifier = cut || !said.split(' ').some(isTopic) ? adnominalForm(asSubject) : undefined;
     if (modifier === undefined) return [];
     if (/야 하는$/.test(modifier)) return [];
+    // “줄무늬가 나타나는데, 이를 엽리라고 한다”: what is named may be a thing in it; an event is all of it.
+    if (pointer === '이를' && !EVENT.test(term) && !modifier.endsWith(' 경향이 있는')) return [];
     // “경향이 있는 것” is the 경향 itself.
     const meaning = modifier.endsWith(' 경향이 있는') ? modifier.slice(0, -4) : `${modifier} 것`;
     const statement = `${josa(term, '은/는')} ${josa(meaning, '을/를')} 가리킨다.`;
-    const start = clause === undefined ? (before?.start ?? sentence.start) : sentence.start;
-    const place = { ...sentence, start, text: text.slice(start, sentence.end) };
-    return [{ statement, restatements: fitting([statement, ...reword(statement)], text), sentence: place }];
+    const { start } = place;
+    const told = { ...sentence, start, text: text.slice(start, sentence.end) };
+    return [{ statement, restatements: fitting([statement, ...reword(statement)], text), sentence: told }];
   });
 }
 
 /** “P다. Q기 때문이다.” as one claim: “P는 것은 Q기 때문이다”. */
-function readReasons(text: string, sentences: readonly ReadSentence[]): Claim[] {
+function readReasons(text: string, sentences: readonly ReadSentence[], own: ReadonlySet<ReadSentence>): Claim[] {
   return sentences.flatMap((reason, at): Claim[] => {
-    const own = /^(.+(?:는데|은데|인데|며|지만)), 이는 (.+)기 때문이다\.$/.exec(reason.said);
-    const outcome = own ? reason : sentences[at - 1];
-    const cause = own?.[2] ?? /^(?:이는 |이것은 |왜냐하면 )?(.+)기 때문이다\.$/.exec(reason.said)?.[1];
-    if (!outcome || cause === undefined || outcome.paragraph !== reason.paragraph) return [];
+    const within = /^(.+(?:는데|은데|인데|며|지만)), 이는 (.+)기 때문이다\.$/.exec(reason.said);
+    const outcome = within ? reason : sentences[at - 1];
+    const cause = within?.[2] ?? /^(?:이는 |이것은 |왜냐하면 )?(.+)기 때문이다\.$/.exec(reason.said)?.[1];
+    if (!outcome || cause === undefined || outcome.paragraph !== reason.paragraph || !own.has(outcome)) return [];
     // “P는 것은 Q기 때문이다” has its outcome in itself.
     if (/(?:^| )(?:것|까닭|이유|원인)[은도] /.test(cause)) return [];
-    const said = (own ? closeClause(own[1] ?? '') : outcome.said)?.replace(CONNECTIVE, '') ?? '';
+    const said = (within ? closeClause(within[1] ?? '') : outcome.said)?.replace(CONNECTIVE, '') ?? '';
     // Why somebody says so is not why it is so.
     if (!standsAlone(said) || pointsOutside(cause) || isReport(said)) return [];
     const statement = giveReason(said, cause);

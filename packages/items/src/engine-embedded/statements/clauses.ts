@@ -1,8 +1,8 @@
-import { isPast, josa } from '../grammar/hangul.ts';
+import { endsWithFinalN, isPast, josa } from '../grammar/hangul.ts';
 import { closeClause } from '../grammar/predicate.ts';
-import { isTopic } from '../grammar/topic.ts';
+import { isTopic, NO_SUBJECT } from '../grammar/topic.ts';
 import type { Claim } from './claims.ts';
-import { areSetApart, isWithinReport, readPair } from './pairs.ts';
+import { areSetApart, isReport, isWithinReport, readPair } from './pairs.ts';
 import { readReason, termBefore } from './rewording.ts';
 
 /** Parts of a sentence that are true by themselves. */
@@ -15,6 +15,13 @@ export function splitClauses(statement: string): Part[] {
   if (/때문이다\.$/.test(statement) && !statement.includes(', 이는 ')) return [];
   // “P고, Q다는 것이다”: what somebody means, both halves of it.
   if (/[다라]는 것이다\.$/.test(statement)) return [];
+  // “P며, Q다는 반론이 제기된다”: both are what is objected, or the limits of what stood before.
+  if (
+    /[다라]는 (?:반론|반박|비판|주장|우려|지적|의견|견해|입장|한계|단점|장점|문제|문제점|특징|특성|평가|전망|가설|생각)(?:[이가은는도]|에|으로|로|[을를](?! 받)) (?:\S+ ){0,2}\S+다\.$/.test(
+      statement,
+    )
+  )
+    return [];
   const parts = splitAny(statement);
   return parts.filter(
     (part) =>
@@ -64,12 +71,17 @@ function splitSort(statement: string): Part[] {
   const [, topic = '', sort = '', rest = ''] =
     /^(.{1,24}?[은는]) (.{4,}?[는은한된인던의적] [가-힣]{2,4}?)(?:으로|로), (.{6,}다)\.$/.exec(statement) ?? [];
   if (topic.split(' ').filter(isTopic).length !== 1 || !isTopic(topic.split(' ').at(-1) ?? '')) return [];
+  // “북반구에서는 오른쪽으로, 남반구에서는 왼쪽으로 작용한다”: the verb behind is that of both.
+  const scenes = [...sort.split(' '), ...rest.split(' ').slice(0, 2)];
+  if (scenes.some((word) => NO_SUBJECT.test(word)) || DIRECTION.test(sort)) return [];
   if (sort.split(' ').some(isTopic) || /[므으]$/.test(sort)) return [];
   const named = { statement: `${topic} ${sort}이다.` };
   if (hasSubject(rest))
     return [named, ...(rest.split(' ').some(isTopic) ? [] : splitCoordinates(`${topic} ${rest}.`).slice(1))];
   return [named, { statement: `${topic} ${rest}.` }];
 }
+
+const DIRECTION = /(?:쪽|방향|형태|모습|모양|정도|수준|상태|비율|순서)$/;
 
 const BOUNDARY = /(?:고|며|지만|으나|는데|은데|인데|면서도),?$/;
 const TRANSITIVE_TAIL = /[을를] /;
@@ -122,6 +134,10 @@ const NAMES = /[을를] \S+(?: \S+){0,2}라고? (?:한다|부른다|일컫는다
 const OWNED =
   /^(?:양|수|크기|속도|비용|값|정도|비율|폭|구조|범위|능력|모양|성능|효과|가격|무게|길이|수명|용량|품질)[은는]$/;
 
+/** A measure that is that of something. */
+const MEASURE =
+  /^(?:거리|면적|넓이|크기|길이|높이|온도|압력|속도|질량|무게|부피|농도|밀도|세기|양|수|비용|가격|시간)(?:에|를|을|이|가|와|과) /;
+
 function tailOf(words: readonly string[], head: number, at: number, rest: readonly string[]): Part[] {
   const said = rest.join(' ');
   // What comes of the first half does not hold without it.
@@ -129,6 +145,10 @@ function tailOf(words: readonly string[], head: number, at: number, rest: readon
     /^(?:마침내|결국|그 결과|그래서|따라서|이에|이로써|비로소|그러면|반대로|오히려|나아가|또|또한|다시),? /.test(said)
   )
     return [];
+  // “A는 기관이며, 침샘, 위샘 등이 있다”: of the kinds of A no sentence with A for its topic.
+  if (/(?:등|따위)[이도]? 있다$/.test(said) || /^[가-힣]+, /.test(said)) return [];
+  // “두 지점의 기압 차에 비례하고 거리에 반비례한다”: whose distance it is stands in the first half.
+  if (/[가-힣]의 /.test(words.slice(head + 1, at + 1).join(' ')) && MEASURE.test(said)) return [];
   // “일치하면 Q”: what agrees stands before.
   if (/^(?:너무 |매우 |더 |아주 )?[가-힣]+면,? /.test(said)) return [];
   // “선비라 하더라도 Q”: whom it yields is the one that Q is said of.
@@ -142,6 +162,8 @@ function tailOf(words: readonly string[], head: number, at: number, rest: readon
   if (/것은 아니다$/.test(said)) return [];
   const hasOwn = own >= 0 || /^(?:[가-힣]+ ){0,3}[가-힣]+[이가] /.test(`${said} `);
   if (hasOwn) {
+    // “그는 P고 보았으며, 습관이 없다면 우리는 Q고 하였다”: who said so stands before.
+    if (isReport(said)) return [];
     // What looks like a topic may be the object brought to the front.
     if (own >= 0 && !TRANSITIVE_TAIL.test(`${rest.slice(own + 1).join(' ')} `) && !INTRANSITIVE.test(said)) return [];
     // “A는 P며, B는 Q다” may say of B what holds for A alone, unless the two are of a kind.
@@ -177,6 +199,8 @@ const BOUND_VERB = /[ㄹ-힣] 수 (?:있|없)|야 (?:하|한|했)|게 (?:되|된
 /** Both verbs belong to what follows: “저장하고 꺼내는 작용이다”, “하지 않고 바로 할 수 있다”, “낮추고 높여야 한다”. */
 function joinsNouns(word: string, clause: string, rest: readonly string[]): boolean {
   const said = rest.join(' ');
+  // “독촉하고, 이행하지 않아야 해제할 수 있다”: both are needed.
+  if (/[고며],?$/.test(word) && /[아어여해]야(?:만)? (?![하한했])/.test(`${said} `)) return true;
   const isKind = /이다$/.test(said) && !/이(?:고|며|지만)$/.test(clause);
   // “사람들이 보험료를 내고, … 받는 제도이다”.
   if (/,$/.test(word)) return isKind && !rest.some(isTopic) && /[은는한된인던] [가-힣]+이다$/.test(said);
@@ -194,6 +218,9 @@ function joinsNouns(word: string, clause: string, rest: readonly string[]): bool
   const end = rest.findIndex((next) => BOUNDARY.test(next));
   const next = rest.slice(0, end < 0 ? rest.length : end + 1).join(' ');
   if (BOUND_VERB.test(next)) return true;
+  // “소재를 취하고 정확한 소묘를 갖춘 그림을 평가하였다”: whether the first is of the picture nobody can tell.
+  if (/고$/.test(word) && rest.slice(0, 7).some((next, at) => at > 0 && endsWithFinalN(next) && !/[은는]$/.test(next)))
+    return true;
   // The verb behind modifies a noun and takes the first along with it.
   if (
     /고$/.test(word) &&
@@ -246,10 +273,13 @@ export function lacksDoer(statement: string): boolean {
 const GENERAL =
   /(?:야 한다|수 있다|수 없다|된다|어렵다|쉽다|좋다|[이]?라고? (?:한다|부른다)|가리킨다|말한다|뜻한다)\.$/;
 
+/** “지금은 …로 쓰인다”: when, and not what. */
+const TIME = /^(?:지금|현재|오늘날|이제|최근|요즘|당시|처음|나중|원래|본래|예전|옛날|과거)(?:에|에서)?[은는]$/;
+
 /** True when a word before the predicate is a subject or a topic. */
 export function hasSubject(statement: string): boolean {
   return statement
     .split(' ')
     .slice(0, -1)
-    .some((word) => (/[가-힣A-Za-z0-9](?:이|가)$/.test(word) ? word.length > 1 : isTopic(word)));
+    .some((word) => (/[가-힣A-Za-z0-9](?:이|가)$/.test(word) ? word.length > 1 : isTopic(word) && !TIME.test(word)));
 }

@@ -279,5 +279,5 @@ it('still reads what is sound in such sentences', () => {
   expect(optionsOf('기업과 가계는 대출을 줄인다. 가계와 기업은 대출 금리가 오르면 대출을 줄인다.')).toMatch(
     /기업과 가계|가계와 기업/,
   );
-  expect(optionsOf('사회에서 지식은 사람의 기억 속에만 존재하였다.')).toMatch(/기억 밖에서도 존재하였다/);
+  expect(optionsOf('고대 사회에서 지식은 사람의 기억 속에만 존재하였다.')).toMatch(/기억 밖에서도 존재하였다/);
 });

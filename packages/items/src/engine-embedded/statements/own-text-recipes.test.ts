@@ -131,7 +131,7 @@ it.each([
 
 it('asks neither what follows from who says so, nor why a thing must do what is done to it', () => {
   const asked = questionRecipes(
-    '이 방식을 지지하는 쪽에 따르면 자료를 잃을 걱정이 사라진다. 부와 명예에 대한 욕구는 자연스럽지도 필수적이지도 않으므로 버려야 한다. 둘레의 온도가 높아지면 화학 반응의 속도가 빨라진다.',
+    '이 방식을 지지하는 쪽에 따르면 자료를 잃을 걱정이 사라진다. 부와 명예에 대한 욕구는 자연스럽지도 필수적이지도 않으므로 버려야 한다.\n둘레의 온도가 높아지면 화학 반응의 속도가 빨라진다.',
     '',
   ).flatMap(({ trues }) => trues.map((question) => question.text));
   expect(asked).toContain('둘레의 온도가 높아지면 어떤 일이 일어나는가?');

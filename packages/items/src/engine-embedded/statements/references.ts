@@ -25,15 +25,17 @@ export function readSentences(text: string): ReadSentence[] {
   });
 }
 
-/** “계약(契約)” as 계약, “‘흑체’라고” as 흑체라고. */
+/** “계약(契約)” as 계약, “‘흑체’라고” as 흑체라고; the marks of ‘놈’은 tell that the word is meant, and stay. */
 export const withoutGlosses = (text: string): string =>
-  text.replace(/(?<=[가-힣A-Za-z’])\([^()]{1,24}\)/g, '').replace(/‘([^‘’]{0,15}[^‘’다])’/g, '$1');
+  text
+    .replace(/(?<=[가-힣A-Za-z’])\([^()]{1,24}\)/g, '')
+    .replace(/‘([^‘’]{0,15}[^‘’다])’(?=(?:이?라(?:고)?|이?란) )/g, '$1');
 
 const SAYING =
   /(?:보았다|주장하였다|주장했다|생각하였다|생각했다|말하였다|말했다|비판하였다|비판했다|설명하였다|지적하였다|의심하였다|여겼다|강조하였다|평가받는다|제시하였다|추론하였다|추었다|주목하였다|규정하였다)\.$/;
 /** Topics of verbs of saying that are no names. */
 const NO_PERSON =
-  /(?:론|학파|학자|연구자|저자|독자|주의자|론자|학자들|사람|이론|관점|입장|견해|주의|연구|[유법도묵작화상론술평문]가|악가|축가|비평가|철학가|역사가|들|계|설|법)$/;
+  /(?:론|그녀|해석|모형|영화|방법|원칙|원리|학파|학자|연구자|저자|독자|주의자|론자|학자들|사람|이론|관점|입장|견해|주의|연구|[유법도묵작화상론술평문]가|악가|축가|비평가|철학가|역사가|들|계|설|법)$/;
 
 /** Names: topics of what is thought or said, and whom “…에 따르면” names. */
 export function findPersons(sentences: readonly Sentence[]): ReadonlySet<string> {
@@ -106,7 +108,9 @@ function antecedent(before: string, noun: string): string | undefined {
     )?.[1];
   if (named !== undefined) {
     const term = endsInConsonant(named) || !named.endsWith('이') ? named : named.slice(0, -1);
-    if (PEOPLE.test(noun) && !term.endsWith(noun)) return undefined;
+    // “그 비용” is no effect that was named, unless the cost is what was.
+    const isNamed = new RegExp(`${noun}[을를은는] ${named}`).test(before);
+    if (!term.endsWith(noun) && (PEOPLE.test(noun) || !isNamed)) return undefined;
     return /[을를은는이가] /.test(`${term} `) ? undefined : term;
   }
   const words = before.replace(/^[가-힣]+, /, '').split(' ');

@@ -1,0 +1,135 @@
+import { expect, it } from 'vitest';
+import { claimRecipe } from './claim-recipes.ts';
+
+/** Every option, true or false, that is read from a text. */
+function optionsOf(text: string): string {
+  const { trues, falses } = claimRecipe(text, '');
+  return [...trues, ...falses].map((option) => option.text).join('\n');
+}
+
+/** What leans on its neighbours, and what must not be made of it alone. */
+it.each([
+  [
+    'what comes of the sentence before for what always is',
+    '그 결과 오줌의 양은 줄고 농도는 진해지며, 혈액의 삼투압은 정상 수준으로 낮아진다.',
+    /낮아진다|높아진다/,
+  ],
+  ['another one than was named', '혈압이 낮아졌을 때에는 또 다른 조절 과정이 작동한다.', /또 다른/],
+  [
+    'two that are not named',
+    '보조 세포는 신호 물질을 분비하여 두 면역을 모두 돕기 때문에, 보조 세포가 파괴되면 면역 전체가 약화된다.',
+    /두 면역/,
+  ],
+  ['what befalls what is not named', '그러나 충돌한다고 해서 모두 반응이 일어나는 것은 아니다.', /충돌한다고/],
+  [
+    'what is needed for what is not named',
+    '입자들이 적절한 방향으로 충돌해야 하고, 충돌하는 입자들이 일정한 크기 이상의 에너지를 가지고 있어야 한다.',
+    /[가-힣]/,
+  ],
+  [
+    'the last step of what is not named',
+    '이어서 새로운 결합이 만들어지고, 마지막으로 생성물이 표면에서 떨어져 나간다.',
+    /떨어져/,
+  ],
+  [
+    'a place without its verb, and a side of nothing',
+    '전향력은 북반구에서는 물체가 진행하는 방향의 오른쪽으로, 남반구에서는 왼쪽으로 작용한다.',
+    /오른쪽이다|은 남반구에서는 왼쪽/,
+  ],
+  ['a distance of nothing', '기압 경도력은 두 지점의 기압 차에 비례하고 거리에 반비례한다.', /은 거리에/],
+  ['a woman who was named before', '그녀에 따르면 도시의 활력은 다양성에서 나온다.', /그녀/],
+  [
+    'an effect for the cost of it',
+    '이를 부정적 외부 효과라고 한다. 피해는 사회 전체가 나누어 지지만, 공장은 그 비용을 생산비에 포함하지 않는다.',
+    /공장은 부정적/,
+  ],
+  [
+    'half of an objection',
+    '그러한 처벌은 억제의 효과를 거둘 수 없으며, 제조사가 책임을 회피할 수 있다는 반론이 제기된다.',
+    /없다\.$/m,
+  ],
+  ['so much of what was measured before', '이만한 양의 혈액이 끊임없이 새로 만들어진다는 것은 불가능하다.', /이만한/],
+  [
+    'a stripe for its coming about',
+    '암석이 압력을 받으면 광물이 배열되면서 줄무늬가 나타나는데, 이를 엽리라고 한다.',
+    /^엽리는/m,
+  ],
+  [
+    'a word that is meant without its marks, and a sense of nothing',
+    '‘놈’은 본래 일반적인 사람을 가리켰으나 지금은 남자를 낮잡아 이르는 말로 쓰여 의미가 축소되었다.',
+    /^놈은|^지금은/m,
+  ],
+  [
+    'kinds for what a thing is',
+    '소화샘은 소화액을 만들어 분비하는 기관이며, 침샘, 위샘, 간, 이자 등이 있다.',
+    /소화샘은 침샘/,
+  ],
+  [
+    'what somebody said without his name',
+    '흄은 습관이 위대한 안내자라고 보았으며, 습관이 없다면 우리는 어떤 것도 알 수 없다고 하였다.',
+    /^습관이 없/m,
+  ],
+  [
+    'what comes first without its being first',
+    '먼저 학습한 정보가 나중에 학습한 정보의 기억을 방해하는 것을 순행 간섭이라 하고, 나중에 학습한 정보가 먼저 학습한 정보의 기억을 방해하는 것을 역행 간섭이라 한다.',
+    /간섭은 학습한/,
+  ],
+  [
+    'a case for what is named',
+    '채무자가 이행을 하지 않는 경우가 있는데, 이를 불이행 현상이라고 한다.',
+    /경우가 있는 것/,
+  ],
+  [
+    'half of a condition',
+    '채권자가 상당한 기간을 정하여 이행을 독촉하고, 그 기간 안에 이행이 이루어지지 않아야 계약을 해제할 수 있다.',
+    /독촉(?:한다|하지 않는다)/,
+  ],
+  ['voters of one election for all', '매체에 노출되어 지지 후보를 바꾼 유권자는 소수에 불과했다.', /유권자/],
+  ['oneself of nobody', '상대 기업이 약속을 어길 것으로 예상된다면 자신도 약속을 어기는 것이 유리하다.', /자신/],
+  [
+    'a view without its holder',
+    '마르크스에 따르면 사회는 두 계급으로 나뉜다. 자본가는 노동자가 생산한 가치의 일부만을 임금으로 지급한다.',
+    /자본가는/,
+  ],
+  ['otherwise than nobody', '1920년대 소련의 감독들은 편집을 다르게 이해하였다.', /다르게/],
+  [
+    'what holds under the condition of the sentence before',
+    '이때 같은 방향으로 정렬한 원자핵이 더 많기 때문에 인체는 자기장 방향의 자성을 띠게 된다.',
+    /인체는/,
+  ],
+  [
+    'a limit of nothing',
+    '촬영 시간이 길고 소음이 크며, 금속 장치를 지닌 환자에게는 사용하기 어렵다는 한계가 있다.',
+    /한계가/,
+  ],
+  [
+    'a third of no tuning',
+    '완전 5도의 오차는 느껴지지 않을 정도로 작지만, 장3도는 순정률의 장3도보다 눈에 띄게 넓다.',
+    /5도|장3도/,
+  ],
+  ['one more of nothing', '질량이 거의 같기 때문에 최대로 밝아졌을 때의 절대 등급도 거의 일정하다.', /등급도/],
+  [
+    'half of what a picture must have',
+    '19세기의 아카데미는 신화에서 소재를 취하고 정확한 소묘와 매끄러운 마무리를 갖춘 그림을 높이 평가하였다.',
+    /아카데미는 정확한/,
+  ],
+])('never takes %s', (_, sentence, never) => {
+  expect(optionsOf(sentence)).not.toMatch(never);
+});
+
+it.each([
+  ['a definition with 자신 in it', '촉매란 자신은 소모되지 않으면서 반응 속도를 변화시키는 물질을 말한다.', /촉매라고/],
+  ['a person by his deed', '1차 대전 뒤 독일의 화학자 하버는 암모니아의 합성법을 찾아냈다.', /하버/],
+  [
+    'a name that looks like a verb',
+    '소쉬르에 따르면 기호는 자의적이다. 소쉬르는 언어를 체계로 이해하였다.',
+    /소쉬르는 언어/,
+  ],
+  [
+    'two of many',
+    '만유인력은 두 물체 사이의 거리가 가까울수록 커지는 힘이며, 두 물체의 질량의 곱에 비례한다.',
+    /만유인력/,
+  ],
+])('still takes %s', (_, sentence, said) => {
+  expect(optionsOf(sentence)).toMatch(said);
+});

@@ -1,0 +1,172 @@
+import { isPast } from '../grammar/hangul.ts';
+import { isTopic, NO_SUBJECT, nounBeforeAlso } from '../grammar/topic.ts';
+import type { ReadSentence } from './references.ts';
+
+/** What a statement loses when it is taken from among its neighbours: the step before, the holder of a view, the time. */
+
+/** A step in a row or what comes of the one before: without that it holds of nothing in particular. */
+const STEP =
+  /^(?:그 결과|그 결과로|이에 따라|이에|그래서|이로써|이로 인해|결국|마침내|이 때문에|그래야|그러자|이때|우선|다음으로|마지막으로|끝으로|그런 다음|그다음|그다음에는?|그 뒤|그 후|그 이후|이후|이어|이어서|이윽고|뒤이어|곧이어|동시에),? |^먼저(?:,| (?![가-힣]+[온난간된운진한은] ))/;
+
+/** “X에 따르면”; a law or a survey holds no view. */
+const ATTRIBUTED =
+  /(?:^| )\S*[가-힣](?<!법|판례|규정|조항|조사|통계)에 (?:따르면|의하면)|에게 있어|(?:보기에|대로라면) /;
+/** “A를 B로 보았다”: a view without what is reported. */
+const VIEWED =
+  /(?:으로|로|에서) (?:보았|본|여겼|여긴|이해하였|이해한|이해했|간주하였|간주한|규정하였|규정한|파악하였|파악한|찾았|찾는|설명하였|설명한)다\.$|[을를] (?:주장|비판|반박|옹호|강조)(?:하였|했|한)다\.$/;
+const REPORTED =
+  /(?:[다자냐]고|라고|[다라]는 (?:것을|점을|견해를|입장을|생각을|주장을)) (?:[가-힣]+ )?(?:보았|본|보고|보며|주장|생각|여겼|여긴|말하|말한|설명|비판|반박|지적|지지|강조|믿었|믿는|평가|판단|제안|추론|가정하|의심|인정|표현|서술|고백|역설|우려|내세)[가-힣]*(?:다\.$|[고며],|지만,|으나,|는데,|므로)/;
+
+/** True for a sentence that tells what somebody holds. */
+const isView = (said: string): boolean => ATTRIBUTED.test(said) || VIEWED.test(said) || REPORTED.test(said);
+
+const TITLE = /(?:학자|화가|작가|의사|감독|시인|비평가|역사가|건축가|음악가|수학자|사상가)$/;
+/** Syllables of foreign names. */
+const FOREIGN = /[스트르드크프브즈츠흐쿤칸잔갱셀쟁넷켈겔렌멘뉴턴]/;
+
+/** Who acts in a text: whom it names as holding a view, and names of which it tells nothing but what was done. */
+export function findActors(sentences: readonly ReadSentence[], persons: ReadonlySet<string>): ReadonlySet<string> {
+  const found = new Set(persons);
+  const lasting = new Set<string>();
+  for (const { said } of sentences) {
+    const words = headOf(said).split(' ');
+    const name = words.at(-1)?.slice(0, -1) ?? '';
+    if (!/^[가-힣]{1,7}$/.test(name) || /(?<!타)[자가인들진측원단국사업관부계층군민론설률법]$/.test(name)) continue;
+    if (!isPast(said.split(' ').at(-1)?.replace(/\.$/, '') ?? '') && !isView(said)) lasting.add(name);
+    else if (FOREIGN.test(name) || words.slice(0, -1).some((word) => TITLE.test(word)) || isView(said)) found.add(name);
+  }
+  for (const name of lasting) if (!persons.has(name)) found.delete(name);
+  return found;
+}
+
+const isDefinition = (said: string): boolean =>
+  /^.{2,24}?이?란 .*(?:가리킨다|말한다|뜻한다|의미한다)\.$/.test(said) ||
+  /라(?:고)? (?:한다|부른다|일컫는다)\.$/.test(said);
+
+/** Sentences that say what they say without those before them: no step in a row, and no view whose holder stands before. */
+export function selfContained(
+  sentences: readonly ReadSentence[],
+  persons: ReadonlySet<string>,
+): ReadonlySet<ReadSentence> {
+  const found = new Set<ReadSentence>();
+  let paragraph = -1;
+  let isWithinView = false;
+  for (const sentence of sentences) {
+    if (sentence.paragraph !== paragraph) isWithinView = false;
+    paragraph = sentence.paragraph;
+    const own = isView(sentence.said);
+    const isOfHolder = isOfAny(sentence.said, persons);
+    if (isOfHolder || (!STEP.test(sentence.text) && (own || !isWithinView || isDefinition(sentence.said))))
+      found.add(sentence);
+    isWithinView ||= own;
+  }
+  return found;
+}
+
+/** What the statement speaks of: the words up to its topic. */
+function headOf(statement: string): string {
+  const words = statement.split(' ');
+  const at = words.findIndex((word) => isTopic(word) && !NO_SUBJECT.test(word));
+  return words.slice(0, at + 1).join(' ');
+}
+
+/** A name may look like a verb before its particle: 벤담은, 소쉬르는. */
+const isOfAny = (statement: string, names: ReadonlySet<string>): boolean =>
+  [...names].some((name) =>
+    new RegExp(
+      `^(?:[가-힣]+(?<![은는]) ){0,4}${name}(?:[은는]|[와과] [가-힣]+[은는]|[이가] |의 [가-힣]+[은는]|에 따르면)`,
+    ).test(statement),
+  );
+
+const DATED =
+  /\d+(?:세기|년|월)|세기|시대|고대|중세|근대|근세|초기의|[가-힣]주의자들|[가-힣]주의 [가-힣]{2,3}들|고려|조선|신라|백제|고구려|로마|르네상스|대전|혁명|전쟁|왕조|한때/;
+
+/** What was done once was done by somebody or at some time: the statement names either. */
+export function tellsWhen(statement: string, persons: ReadonlySet<string>): boolean {
+  const last = statement.replace(/\.$/, '').split(' ').at(-1) ?? '';
+  return !isPast(last) || DATED.test(statement) || isOfAny(statement, persons);
+}
+
+/** A pair counted, of which the two are named in no word before. */
+const COUNTED =
+  /(?:^|\s)(?:두|세|네|양|이 두) (?![가-힣]+(?:(?: 사이)?의 .*(?:차|곱|합|거리|사이)[은는이가을를에]? | (?:중|가운데) 하나)|(?:가지|종류|개|번|단계|배|차례|갈래|부분|유형|곳|명|시간|달|해|쪽|번째)(?:씩|[은는이가을를의에로과와도,]|으로|에서|마다|째|이다|$|\s))[가-힣]+/;
+const NAMED_PAIR = /[가-힣][와과] (?!달리|같|함께|비슷|유사|다르|다른|반대|마찬|더불어)/;
+const ANY_TWO = /(?:비슷한|다른|같은|인접한|이웃한|유사한|동일한|떨어진|임의의|모든) $/;
+
+function countsUnnamed(statement: string): boolean {
+  const at = COUNTED.exec(statement)?.index;
+  if (at === undefined) return false;
+  const before = statement.slice(0, at);
+  return !NAMED_PAIR.test(before) && !ANY_TWO.test(`${before} `);
+}
+
+const JOINT = /(?:[고며면서데]|지만|으나|므로|문에),? /;
+
+/** “자신” whose own clause has nobody that it could be, in a statement of nobody in particular. */
+function lacksSelf(statement: string): boolean {
+  const match = /(?:^|\s)(?:(?:자신|스스로)(?=[은는이가을를의도과와에,\s])|자기(?=[를의가는도와]\s))/.exec(statement);
+  if (!match || isDefinition(statement)) return false;
+  const before = statement.slice(0, match.index).split(' ');
+  if (before.some((word) => isTopic(word) && !NO_SUBJECT.test(word))) return false;
+  const clause =
+    statement
+      .slice(0, match.index + 1)
+      .split(JOINT)
+      .at(-1) ?? '';
+  return !/[가-힣][이가] /.test(clause);
+}
+
+/** Words that are more, other or last than something that the statement does not name. */
+const DANGLING: readonly RegExp[] = [
+  /(?:^|\s)(?:그녀|이만한|그만한|이만큼|그만큼|저마다의 그|또 다른|다른 하나|다른 쪽|다른 한|나머지 하나|양쪽|양자|둘 다|둘 모두|마지막으로|끝으로|또한 이|이와|그와|반대로)(?=[\s은는이가을를의에도,])/,
+  // “편집을 다르게 이해하였다”, than whom?
+  /^(?!.*(?:[와과](?:는)?|보다|마다|따라|서로|저마다|각기|각각) ).*(?:^|\s)(?:달리|다르게|비슷하게|유사하게|똑같이|마찬가지로)\s/,
+  // “더 크다”, than what?
+  /^(?!.*(?:보다|에 비해|에 비하여|수록|면,?|경우|때|[하한] 단위|하나) ).*(?:^|\s)(?:더(?! 이상)|더욱|덜|보다)\s/,
+  // “왼쪽으로 작용한다”, of what?
+  /(?<!의|[을를]) (?:왼|오른|위|아래|앞|뒤|맞은|반대)쪽(?:으로|에|이|을)/,
+  // “대표될 수도 없다”, and what else could not?
+  /^(?!.*(?:고|며|지만|므로|때문에|[아어해여]서),? .*수도 없).* 수도 없/,
+  // “충돌한다고 해서 …”, what does?
+  /^\S+다고 (?:해서|하여|해도)\s/,
+];
+
+/** The same noun with an owner and without: “장3도는 순정률의 장3도보다 넓다”. */
+const OWNERLESS = /(?:^|\s)([가-힣\d]{2,})[은는이가] (?:[^ ]+ )*?[가-힣]+의 \1(?:보다|에 비해|와|과)\s/;
+
+/** “장3도는 순정률의 장3도보다 넓다”: neither half tells whose third is meant. */
+export const lacksOwner = (statement: string): boolean => OWNERLESS.test(statement);
+
+/** “어렵다는 한계가 있다”, what has it? */
+const lacksBearer = (statement: string): boolean =>
+  /[다라]는 (?:한계|단점|장점|문제|문제점|특징|특성|이점|약점|차이)[가이] 있/.test(statement) &&
+  !statement.split(' ').some((word) => isTopic(word) && !NO_SUBJECT.test(word));
+
+/** “절대 등급도 거의 일정하다”, besides what, and of what? */
+const isOneMore = (statement: string): boolean => {
+  const words = statement.split(' ');
+  return (
+    !words.some((word) => isTopic(word) && !NO_SUBJECT.test(word)) &&
+    !/(?:어느|아무|어떤|누구|한) /.test(statement) &&
+    words.some((word) => /(?<![라해어아여려져켜수지기에서게로])도$/.test(word) && nounBeforeAlso(word) !== undefined)
+  );
+};
+
+/** True for a statement that a reader could not understand without asking “than what?”, “whose?” or “which two?”. */
+export function leavesOpen(statement: string): boolean {
+  return (
+    countsUnnamed(statement) ||
+    lacksSelf(statement) ||
+    lacksPurpose(statement) ||
+    lacksOwner(statement) ||
+    lacksBearer(statement) ||
+    isOneMore(statement) ||
+    DANGLING.some((word) => word.test(statement))
+  );
+}
+
+/** “적절한 방향으로 충돌해야 한다”, for what and by whom? */
+const lacksPurpose = (statement: string): boolean =>
+  /야 (?:한|했|하였)다\.$/.test(statement) &&
+  !statement.split(' ').some((word) => isTopic(word) && !NO_SUBJECT.test(word)) &&
+  !/(?:려면|위해서?는?|위하여|면|(?:때|경우)(?:에는|에|는)?),? /.test(statement);
