@@ -1,5 +1,5 @@
 import { endsInConsonant, isOpen, josa, withFinalL } from '../grammar/hangul.ts';
-import { adnominalForm, closeClause, stemBeforeYa } from '../grammar/predicate.ts';
+import { stemBeforeYa } from '../grammar/predicate.ts';
 import { cutAtTopic, isTopic } from '../grammar/topic.ts';
 
 /** Statements whose parts change places: definition and term, need and aim, clause and modifier, doer and done. */
@@ -10,7 +10,6 @@ const BUILDS: readonly ((statement: string) => string | undefined)[] = [
   members,
   needForAim,
   aimByNeed,
-  firstClauseBefore,
   changedBy,
   madeTo,
 ];
@@ -82,30 +81,6 @@ export function aimByNeed(statement: string): string | undefined {
     return undefined;
   const stem = goal.endsWith('할') ? `${goal.slice(0, -1)}하` : `${goal.slice(0, -1)}되`;
   return `${topic}${stem}려면 ${unless ? `${need.slice(0, -1)}해야` : `${need}해야`} 한다.`;
-}
-
-/** “A는 P고 Q다” as “P는 A는 Q다”: the first clause as a modifier. */
-function firstClauseBefore(statement: string): string | undefined {
-  const cut = cutAtTopic(statement);
-  if (cut?.before !== '' || cut.noun.length > 12) return undefined;
-  const [, clause = '', rest = ''] = /^(.{8,30}?(?:고|며)),? (.{10,}다)$/.exec(cut.rest) ?? [];
-  if (
-    clause === '' ||
-    /(?:고|며|면|지만|다고|라고),? /.test(`${clause.slice(0, -1)} `) ||
-    (/(?:다|라|려|하)고$/.test(clause) && !/[을를] .*하고$/.test(clause))
-  )
-    return undefined;
-  // What is done first is not what one does it by.
-  if (/(?:^| )먼저 /.test(clause)) return undefined;
-  // Two adjectives of one noun, or a topic that was not known for one.
-  if (clause.includes(',') || /^[가-힣]*(?:[은는한된운진른린긴]) /.test(rest)) return undefined;
-  if (/[이가] /.test(rest) || /^(?:있|없|본|한|하|나|다)/.test(rest) || /(?:것이|수 있|수 없|야 한)다$/.test(rest))
-    return undefined;
-  const first = closeClause(clause)?.replace(/\.$/, '');
-  const modifier = first === undefined ? undefined : adnominalForm(first);
-  // Past is not told from the present of a modifier when the clause before it bore none.
-  if (modifier === undefined || /[았었였했됐졌]다$/.test(rest)) return undefined;
-  return `${modifier} ${josa(cut.noun, '은/는')} ${rest}.`;
 }
 
 const CHANGES: Readonly<Record<string, string>> = {

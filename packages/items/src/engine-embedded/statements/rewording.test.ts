@@ -73,7 +73,6 @@ it.each([
     '끌어올려야 한 것은',
   ],
   ['what all of us think', '우리는 보통 세계가 의식과 상관없이 존재한다고 여긴다.', '견해'],
-  ['two adjectives of one noun', '동편제는 동쪽 지역에서 발달한 유파로, 굵고 웅장한 소리를 낸다.', '굵은 동편제'],
   ['ties that are made', '형식주의는 문학이 사회와 맺는 관계를 소홀히 한다는 비판을 받았다.', '체결'],
   ['what is presented', '야콥슨은 언어의 여섯 가지 기능을 제시하였다.', '내놓'],
   ['a way of being', '하이데거는 도구로 쓰이는 존재자의 방식을 손안에 있음이라고 하였다.', '존재자의 방법'],
@@ -136,6 +135,7 @@ it.each([
   ['what is worn', '심장 박동기를 몸에 지닌 환자는 촬영하기 어렵다.', '가진'],
   ['a change of what is needed', '새로운 해결책이 필요하게 된다.', '필요한다'],
   ['two cases in a row', '표본의 크기가 일정할 때 유의 수준을 낮추면 제1종 오류의 확률은 줄어든다.', '경우'],
+  ['an end that comes for one that may', '선거가 끝나면 국민은 다시 노예로 돌아간다.', '끝날 경우'],
   ['what is enough', '신호는 0과 1의 두 가지 상태만 구별하면 되므로 값을 복원하기 쉽다.', '경우'],
   ['who does what is done to it', '고주파를 차단하면 원자핵은 흡수했던 에너지를 내보낸다.', '원자핵은 고주파를'],
   ['a stem before an ending', '개인적인 욕구에서 벗어나 있기 때문에 우리는 동의하기를 요구한다.', '있므로'],
@@ -145,6 +145,11 @@ it.each([
     '강도가 높아지는',
   ],
   ['a kind in its own name', '절차를 지키지 않은 처분을 절차상 하자가 있는 처분이라고 한다.', '가리킨다'],
+  [
+    'how it is named for the name',
+    '융선이 끊어지는 끝점과 갈라지는 분기점을 아울러 특징점이라고 한다.',
+    '아울러 특징점은',
+  ],
   ['what is reported for a name', '그의 말은 결과를 뒷받침하는 근거라고 한다.', '부른다'],
   ['a pair set against a pair', '현무암과 유문암은 화산암에 속하고, 화강암과 반려암은 심성암에 속한다.', '달리'],
 ])('does not take %s otherwise', (_, statement, said) => {

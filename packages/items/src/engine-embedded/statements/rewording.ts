@@ -89,6 +89,10 @@ export function termBefore(word: string): string | undefined {
   const isTerm =
     term.length >= 2 &&
     !/[을를은는]$/.test(term) &&
+    // “둘을 아울러 X라고 한다”: how it is named is no part of the name.
+    !/^(?:아울러|통틀어|흔히|보통|각각|모두|함께|다시|가리켜|일러|줄여|합쳐|묶어|합하여|특히|달리|따로|이른바) /.test(
+      term,
+    ) &&
     !/[은는을를] /.test(`${term} `) &&
     (term === word ? !endsInConsonant(term) : endsInConsonant(term));
   return isTerm ? term : undefined;
@@ -195,8 +199,9 @@ function nameMembers(statement: string): string | undefined {
 const OTHER_CASE = /^(?:때|경우)(?:$|[가-힣,])|수록,?$|[가-힣](?:라면|다면),?$/;
 /** “…하면 된다”, “…하면 좋다” say what is enough, and no case. */
 const ENOUGH = /^(?:된|되|될|됨|좋|족하|충분|그만|안|어떨|어떠)/;
-/** Words in 면 that state no condition. */
-const SET_PHRASE = /^(?:비하|비유하|요약하|정리하|왜냐하|어쩌|자칫하|웬만하|가능하|되도록이|미루어보)면,?$/;
+/** Words in 면 that state no condition, or one that time alone fulfils. */
+const SET_PHRASE =
+  /^(?:비하|비유하|요약하|정리하|왜냐하|어쩌|자칫하|웬만하|가능하|되도록이|미루어보|끝나|지나|마치|다하)면,?$/;
 
 /** “…하면” as “…할 경우”. */
 function whenInsteadOfIf(statement: string): string {
