@@ -186,7 +186,8 @@ function readReasons(text: string, sentences: readonly ReadSentence[], own: Read
     // “P는 것은 Q기 때문이다” has its outcome in itself.
     if (/(?:^| )(?:것|까닭|이유|원인)[은도] /.test(cause)) return [];
     const said = (within ? closeClause(within[1] ?? '') : outcome.said)?.replace(CONNECTIVE, '') ?? '';
-    // Why somebody says so is not why it is so.
+    // Why somebody says so is not why it is so, and what a thing is has no cause.
+    if (/[가-힣]이다\.$/.test(said)) return [];
     if (!standsAlone(said) || pointsOutside(cause) || isReport(said)) return [];
     const statement = giveReason(said, cause);
     if (statement === undefined) return [];

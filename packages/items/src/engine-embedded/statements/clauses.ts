@@ -149,6 +149,8 @@ function tailOf(words: readonly string[], head: number, at: number, rest: readon
   if (/(?:등|따위)[이도]? 있다$/.test(said) || /^[가-힣]+, /.test(said)) return [];
   // “두 지점의 기압 차에 비례하고 거리에 반비례한다”: whose distance it is stands in the first half.
   if (/[가-힣]의 /.test(words.slice(head + 1, at + 1).join(' ')) && MEASURE.test(said)) return [];
+  // “순자는 P는데, 여기서 인위란 Q를 뜻한다”: the name is explained, and not by him.
+  if (/^(?:여기서|이때|단|다만) |(?:^| )[가-힣]+이?란 /.test(said)) return [];
   // “일치하면 Q”: what agrees stands before.
   if (/^(?:너무 |매우 |더 |아주 )?[가-힣]+면,? /.test(said)) return [];
   // “선비라 하더라도 Q”: whom it yields is the one that Q is said of.

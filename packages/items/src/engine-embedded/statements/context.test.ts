@@ -113,6 +113,16 @@ it.each([
     '19세기의 아카데미는 신화에서 소재를 취하고 정확한 소묘와 매끄러운 마무리를 갖춘 그림을 높이 평가하였다.',
     /아카데미는 정확한/,
   ],
+  [
+    'a name explained for the one who gave it',
+    '순자는 본성을 변화시키는 것을 화성기위라고 하였는데, 여기서 인위란 사람이 노력하여 이루어 낸 것을 뜻한다.',
+    /순자는.*뜻한다/,
+  ],
+  [
+    'a cause of what a thing is',
+    '내적 비판은 사료의 내용이 믿을 만한지를 따지는 작업이다. 위조되지 않은 문서라도 작성자가 사실을 왜곡했을 수 있기 때문이다.',
+    /작업인/,
+  ],
 ])('never takes %s', (_, sentence, never) => {
   expect(optionsOf(sentence)).not.toMatch(never);
 });

@@ -38,12 +38,17 @@ function ask(claim: Claim): string | undefined {
     // “욕구는 버려야 한다”: the topic is what is done to, and no subject.
     const isDoer = !/야 한다\.?$/.test(reason.outcome) || / ?[가-힣][을를] /.test(cut?.rest ?? '');
     // “규제가 효과가 빠르지만 비효율적일 수 있는 까닭”: why of the two?
-    const isOne = !/(?:지만|으나|는데|고|며),? /.test(reason.outcome);
+    const isOne = !/(?:지만|으나|는데|고|며),? |이다\.?$/.test(reason.outcome);
     if (modifier !== undefined && isOne && modifier.length <= 44 && isDoer && !/야 한$/.test(modifier))
       return `${modifier} 까닭은 무엇인가?`;
   }
   const pair = readPair(statement);
-  if (pair && areSetApart(pair) && Math.max(pair.first.length, pair.second.length) <= 14)
+  if (
+    pair &&
+    areSetApart(pair) &&
+    !/[와과] /.test(`${pair.first} ${pair.second}`) &&
+    Math.max(pair.first.length, pair.second.length) <= 14
+  )
     return `${josa(pair.first, '과/와')} ${josa(pair.second, '은/는')} 어떤 점에서 차이가 있는가?`;
   const divided =
     /^(.{2,20}[은는]) (.{2,24}에 따라|.{2,24}[을를] 기준으로) .+(?:나뉜다|구분된다|분류된다|나눌 수 있다)\.$/.exec(
@@ -74,7 +79,7 @@ function ask(claim: Claim): string | undefined {
     return `${aim[2]}려면 어떻게 하여야 하는가?`;
   // One plain view of one thing: within a reason, a condition or another clause the thing is not what is viewed.
   const view =
-    /^([가-힣]{2,5}[은는]) ([가-힣]+(?: [가-힣]+){0,2})[이가] ([^,]+)고 (?:보았다|생각하였다|여겼다)\.$/.exec(
+    /^([가-힣]{2,5}[은는]) (?!특히|바로|오히려|이미|결국)([가-힣]+(?: [가-힣]+){0,2})[이가] ([^,]+)고 (?:보았다|생각하였다|여겼다)\.$/.exec(
       statement,
     );
   if (
