@@ -168,3 +168,11 @@ it('asks by what a thing is divided only where the thing is the topic, and of a 
   expect(asked.filter((question) => question.includes('뒷받침하는 무엇을'))).toEqual([]);
   expect(asked.filter((question) => question.startsWith('여기서'))).toEqual([]);
 });
+
+it('asks no meaning of who gave a name, no cause of what a thing is, and no difference of four', () => {
+  const asked = questionRecipes(
+    '순자는 본성을 변화시키는 것을 화성기위라고 하였는데, 여기서 인위란 사람이 노력하여 이루어 낸 것을 뜻한다. 현무암과 유문암은 화산암에 속하고, 화강암과 반려암은 심성암에 속한다.',
+    '',
+  ).flatMap(({ trues }) => trues.map((truth) => truth.text));
+  expect(asked.join()).not.toMatch(/순자란|차이가/);
+});
