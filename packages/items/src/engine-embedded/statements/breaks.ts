@@ -1,11 +1,12 @@
 import type { Operation } from '@chulje/contract';
 import { endsInConsonant } from '../grammar/hangul.ts';
 import { denyPredicate } from '../grammar/predicate.ts';
+import { countConditions, countJoints, hasOwnCause, isSingleClause } from '../grammar/scope.ts';
 import { isTopic } from '../grammar/topic.ts';
 import { conditionAt } from './conditions.ts';
 import { PREDICATE_OPPOSITE_OF } from './opposites.ts';
 
-/** Statements made false in a count, a figure, a likeness, a condition or a pace that they name. */
+/** Statements made false in a count, a figure, a likeness or a condition that they name. */
 
 type Break = readonly [turn: (statement: string) => string | undefined, operation: Operation];
 
@@ -17,7 +18,9 @@ function miscount(statement: string): string | undefined {
     ...statement.matchAll(/(?<=^|\s)(두|세|네|다섯) (?=(?:가지|단계|종류|부분|갈래|유형|시기)[가-힣]*(?:[ ,.]|$))/g),
   ];
   const [count] = counts;
-  if (!count || counts.length > 1 || /이상|이하|[않없못]|아니|중 하나|가운데|때문|[은는] .+[은는] /.test(statement))
+  if (!count || counts.length > 1 || !isSingleClause(statement)) return undefined;
+  // What is listed beside the number tells it as well: “0과 1의 두 가지”.
+  if (/이상|이하|[않없못]|아니|중 하나|가운데|때문|[,·:]|[가-힣\d](?:와|과|나) |및 |또는 /.test(statement))
     return undefined;
   const { index } = count;
   return statement.slice(0, index) + statement.slice(index).replace(count[1] ?? '', NEXT[count[1] ?? ''] ?? '');
@@ -40,7 +43,7 @@ const ALIKE_IN =
 
 /** “같은 방향으로” as “서로 다른 방향으로”, and the other way round. */
 function turnLikeness(statement: string): string | undefined {
-  if (/[않없못]|아니|(?:면|때|경우|수록|므로|때문에),? /.test(statement)) return undefined;
+  if (countJoints(statement) > 0 || /[않없못]|아니|(?:면|때|경우|수록),? /.test(statement)) return undefined;
   const same = new RegExp(`(?<![와과]) (?:같은|동일한) (?=${ALIKE_IN}(?:으로|로|에|을|를|이|가)[ .])`);
   if (same.test(statement) && !/다른/.test(statement)) return statement.replace(same, ' 서로 다른 ');
   const beside = new RegExp(`(?<=[와과]) (?:같은|동일한) (?=${ALIKE_IN}(?:으로|로)[ .])`);
@@ -62,6 +65,9 @@ function concede(statement: string): string | undefined {
   if (
     /에도 /.test(`${rest} `) ||
     rest.split(' ').filter(isTopic).length > 1 ||
+    countJoints(statement) > 1 ||
+    countConditions(statement) > 1 ||
+    hasOwnCause(statement) ||
     /(?:고|며|지만|는데|으나|거나|므로|수록|때문에),? /.test(rest)
   )
     return undefined;
@@ -89,27 +95,10 @@ function exchangeOpposites(statement: string): string | undefined {
     : undefined;
 }
 
-/** “곧바로 P” as “서서히 P”, “한꺼번에” as “차례로”. */
-function turnPace(statement: string): string | undefined {
-  if (/[않없못]|아니|불가능|금지|어렵/.test(statement)) return undefined;
-  for (const [from, to] of PACES)
-    if (statement.split(` ${from} `).length === 2) return statement.replace(` ${from} `, ` ${to} `);
-  return undefined;
-}
-
-const PACES: readonly (readonly [string, string])[] = [
-  ['곧바로', '서서히'],
-  ['즉시', '서서히'],
-  ['급격히', '서서히'],
-  ['한꺼번에', '하나씩 차례로'],
-  ['동시에', '시차를 두고'],
-];
-
 export const BREAKS: readonly Break[] = [
   [miscount, 'D11'],
   [exchangeFigures, 'D9'],
   [turnLikeness, 'D11'],
   [concede, 'D7'],
   [exchangeOpposites, 'D9'],
-  [turnPace, 'D11'],
 ];

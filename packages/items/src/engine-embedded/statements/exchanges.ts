@@ -1,8 +1,7 @@
 import { josa } from '../grammar/hangul.ts';
-import { closeClause } from '../grammar/predicate.ts';
 import { isTopic } from '../grammar/topic.ts';
 
-/** Two things of one statement that change places: the two compared, the ends of a change, steps, cause and effect. */
+/** Two things of one statement that change places: the two compared, what is changed, steps, cause and effect. */
 
 /** “A는 B와 달리 P” as “B는 A와 달리 P”; “B와 달리 A는 P” likewise. */
 export function exchangeUnlike(statement: string): string | undefined {
@@ -35,20 +34,6 @@ export function exchangeUnlike(statement: string): string | undefined {
     : undefined;
 }
 
-/** “A에서 B로 바뀌다” as “B에서 A로 바뀌다”. */
-export function exchangeEnds(statement: string): string | undefined {
-  const match =
-    /^(.* |)([가-힣]+(?: [가-힣]+)?)에서 ([가-힣]+?(?: [가-힣]+?)?)(으로|로) ((?:[가-힣]+[이가] )?(?:점차 |서서히 |다시 )?(?:바뀐다|변한다|변화한다|옮겨 간다|이동한다|바뀌었다|변하였다|변화하였다|넘어갔다|옮겨 갔다|흐른다|전환된다|전환되었다|퍼진다|넓어졌다|이행한다))\.$/.exec(
-      statement,
-    );
-  const [, lead = '', from = '', to = '', , said = ''] = match ?? [];
-  if (!match || from.split(' ').some((word) => isTopic(word) || (/[이가을를은는]$/.test(word) && word.length > 2)))
-    return undefined;
-  // “높은 곳에서 낮은 곳으로”: what stands before the noun belongs to it.
-  if (/[은는한된운른긴큰] $/.test(lead) && !isTopic(lead.trim().split(' ').at(-1) ?? '')) return undefined;
-  return `${lead}${to}에서 ${toward(from)} ${said}.`;
-}
-
 /** “A를 B로 바꾼다” as “B를 A로 바꾼다”. */
 export function exchangeChanged(statement: string): string | undefined {
   const match =
@@ -56,7 +41,8 @@ export function exchangeChanged(statement: string): string | undefined {
       statement,
     );
   const [, lead = '', from = '', to = '', , said = ''] = match ?? [];
-  if (!match || /[은는한된인]$/.test(from.split(' ').at(0) ?? '')) return undefined;
+  if (!match || /[은는한된인의]$/.test(from.split(' ').at(0) ?? '') || !standsFree(lead) || isManner(to))
+    return undefined;
   return `${lead}${josa(to, '을/를')} ${toward(from)} ${said}.`;
 }
 
@@ -66,16 +52,16 @@ export function exchangeWithin(statement: string): string | undefined {
     statement,
   );
   const [, lead = '', from = '', to = '', , verb = '', rest = ''] = match ?? [];
-  return match && !/[을를이가은는]$/.test(to.split(' ')[0] ?? '')
+  return match && standsFree(lead) && !isManner(to) && !/[을를이가은는]$/.test(to.split(' ')[0] ?? '')
     ? `${lead}${josa(to, '을/를')} ${toward(from)} ${verb}${rest}`
     : undefined;
 }
 
 /** “A 대신 B를” as “B 대신 A를”. */
 export function exchangeInstead(statement: string): string | undefined {
-  const match = /^(.*[은는] |)([가-힣]+) 대신 ([가-힣]+(?: [가-힣]+)?)([을를이가]) (.+)$/.exec(statement);
+  const match = /^(.*[은는] |)([가-힣]+) 대신 ([가-힣]+)([을를이가]) (.+)$/.exec(statement);
   const [, lead = '', out = '', used = '', particle = '', rest = ''] = match ?? [];
-  if (!match || (/(?:[은는한된의로]|에|에서)$/.test(used.split(' ')[0] ?? '') && used.includes(' '))) return undefined;
+  if (!match || !standsFree(lead)) return undefined;
   return `${lead}${used} 대신 ${josa(out, /[을를]/.test(particle) ? '을/를' : '이/가')} ${rest}`;
 }
 
@@ -135,32 +121,14 @@ const ROLES: readonly (readonly [RegExp, '에' | '에서' | '을/를' | '보다'
   [new RegExp(`^${PHRASE}[은는이가] ${PHRASE}[을를] (?:낳는|초래한|유발한|일으킨|야기한)(다)\\.$`), '을/를', '일으킨'],
 ];
 
-/** “P기 위해 Q한다” keeps its sense only this way round. */
-export function exchangePurpose(statement: string): string | undefined {
-  const [, topic = '', aim = '', means = ''] =
-    /^(.{1,24}?[은는]) (.{6,})기 위해(?:서)? (.{6,}다)\.$/.exec(statement) ?? [];
-  if (topic === '' || !isTopic(topic.split(' ').at(-1) ?? '') || `${aim} ${means}`.split(' ').some(isTopic))
-    return undefined;
-  // Of two purposes neither is that of the whole.
-  if (/기 위[해하]/.test(`${aim} ${means}`)) return undefined;
-  const stem = /^(.*(?:하|되|시키))(?:ㄴ)?$/.exec(
-    means
-      .replace(/한다$/, '하')
-      .replace(/시킨다$/, '시키')
-      .replace(/하였다$/, '하'),
-  )?.[1];
-  const said = closeClause(`${aim}고`);
-  if (
-    stem === undefined ||
-    said === undefined ||
-    stem === means ||
-    !/[을를] /.test(stem) ||
-    !/[을를] /.test(aim) ||
-    /(?:고|여|며|면) /.test(stem)
-  )
-    return undefined;
-  return `${topic} ${stem}기 위해 ${/하였다$/.test(means) ? said.replace(/한다\.$/, '하였다.') : said}`;
-}
+/** True when what follows is a whole phrase: behind a topic or another case, not behind a modifier or half a name. */
+const standsFree = (lead: string): boolean => {
+  const last = lead.trim().split(' ').at(-1) ?? '';
+  return last === '' || isTopic(last) || /[가-힣](?:이|가|에서|에)$/.test(last);
+};
+
+/** “효율적으로”, “새롭게”, “앞으로” tell how and not into what. */
+const isManner = (to: string): boolean => /(?:적|스스|서|대|실제|새|앞|뒤|위|아래|안|밖|바|그대)$/.test(to);
 
 /** A noun with modifiers at most: no case, no clause. */
 const isNoun = (text: string): boolean =>

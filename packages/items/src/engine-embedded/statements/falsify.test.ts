@@ -52,6 +52,17 @@ it.each([
     '매기는 것은',
   ],
   [
+    'what goes along with its condition',
+    '마찰력은 바람의 반대 방향으로 작용하며, 풍속이 줄어들면 전향력도 작아진다.',
+    '전향력도 커진다',
+  ],
+  ['one half beside the other', '지방은 이완 시간이 짧은 반면 물은 이완 시간이 길다.', '물은 이완 시간이 짧다'],
+  ['how small it is', '완전 5도의 오차는 거의 느껴지지 않을 정도로 작다.', '정도로 크다'],
+  ['what is not enough alone', '옳은 행위를 하는 것만으로는 덕 있는 사람이 되기에 부족하다.', '충분하다'],
+  ['all of a thing', '포도당은 세뇨관의 앞부분에서 운반체를 통해 전부 재흡수된다.', '않는다'],
+  ['what outcome has a cause of its own', '조를 옮기면 음정의 비가 달라져 악기를 연주하기 어렵다.', '어렵지 않다'],
+  ['a bond that is not to be cut', '실천적 지혜는 품성적 덕과 떨어져서는 존재할 수 없다.', '있다'],
+  [
     'one half of a pair',
     '달에 가까운 쪽의 바닷물은 지구 중심보다 더 강하게 끌리고, 반대쪽의 바닷물은 지구 중심보다 더 약하게 끌린다.',
     '더 강하게 끌리는 달에 가까운 쪽의 바닷물과 달리, 반대쪽의 바닷물은 지구 중심보다 더 강하게',
@@ -73,7 +84,7 @@ it('lends a view to nobody of whom the text tells nearly the same elsewhere', ()
 });
 
 it('turns a rise and a fall of what is measured', () => {
-  expect(falses('물기가 있으면 전하의 분포가 흐트러져 인식률이 떨어진다.')).toContain('인식률이 오른다');
+  expect(falses('센서의 표면에 물기가 있으면 지문의 인식률이 떨어진다.')).toContain('인식률이 오른다');
 });
 
 it('gives a thing what is said of its rival, and keeps the whole of its name', () => {

@@ -3,14 +3,15 @@ import { likeness, repeats, shingles } from '../../measure.ts';
 import { splitSentences } from '../../model.ts';
 import { josa } from '../grammar/hangul.ts';
 import { denyPredicate } from '../grammar/predicate.ts';
+import { countConditions, countJoints, hasOwnCause, isSingleClause } from '../grammar/scope.ts';
 import { isTopic } from '../grammar/topic.ts';
 import { type Claim, COPY_MAX, isReadable, pointsOutside } from './claims.ts';
 import { exchangeCompared, exchangeOrder } from './comparison.ts';
 import { crossTopics } from './contrasts.ts';
 import { anythingElse } from './exclusives.ts';
-import { CORE_OPPOSITE_OF, DIRECTIONS, isQuantity, PREDICATE_OPPOSITE_OF } from './opposites.ts';
+import { DIRECTIONS, isQuantity, PREDICATE_OPPOSITE_OF } from './opposites.ts';
 import { areSetApart, exchanged, exchangeScenes, readPair } from './pairs.ts';
-import { reverseReason, rewordLightly } from './rewording.ts';
+import { rewordLightly } from './rewording.ts';
 import { lendToRivals } from './rivals.ts';
 import { cutDependence, flipCondition } from './trend.ts';
 import { turns } from './turns.ts';
@@ -55,15 +56,12 @@ function falsify(claim: Claim, sentences: readonly { start: number; bigrams: Set
   const bases = reworded.length > 0 ? reworded : [claim.statement];
   const read = readPair(claim.statement);
   const pair = read && areSetApart(read) ? read : undefined;
-  const told = [
-    ...(pair ? exchanged(pair).flatMap((said) => wrap(said, 'D9', claim)) : []),
-    ...wrap(claim.reason && reverseReason(claim.reason), 'D2', claim),
-  ];
+  const told = pair ? exchanged(pair).flatMap((said) => wrap(said, 'D9', claim)) : [];
   const made = bases.flatMap((base): Falsehood[] => [
     ...wrap(exchangeCompared(base), 'D1', claim),
     ...wrap(exchangeOrder(base), 'D2', claim),
     ...wrap(exchangeRejected(base), 'D1', claim),
-    ...wrap(flipCondition(base), 'D11', claim),
+    ...wrap(countJoints(base) > 0 ? undefined : flipCondition(base), 'D11', claim),
     ...wrap(cutDependence(base), 'D7', claim),
     ...wrap(dropNeed(base), 'D7', claim),
     ...wrap(exchangeScenes(base), 'D9', claim),
@@ -79,7 +77,9 @@ function falsify(claim: Claim, sentences: readonly { start: number; bigrams: Set
     const { predicate } = claim.rival;
     const words = claim.statement.split(' ');
     const topic = words.slice(0, words.findIndex(isTopic) + 1).join(' ');
-    if (topic !== '') made.unshift({ text: `${topic} ${predicate}`, operation: 'D9', claim });
+    // “먼저 학습한 정보가”, read without its 먼저, is nobody's.
+    const isWhole = !claim.sentence.text.includes(`먼저 ${predicate.slice(0, 4)}`);
+    if (topic !== '' && isWhole) made.unshift({ text: `${topic} ${predicate}`, operation: 'D9', claim });
   }
   const others = sentences.filter(({ start }) => start !== claim.sentence.start);
   const distinct = new Map(made.map((falsehood) => [falsehood.text, falsehood]));
@@ -102,9 +102,24 @@ const turned = (base: string, claim: Claim): Falsehood[] => [
   ...wrap(reversePredicate(base), 'D11', claim),
   ...wrap(turnRound(base), 'D2', claim),
   ...wrap(turnCompared(base), 'D11', claim),
-  ...wrap(reverseCore(base), 'D4', claim),
-  ...wrap(DEFINES.test(base) || RESISTS_DENIAL.test(base) ? undefined : denyPredicate(withoutAlso(base)), 'D4', claim),
+  ...wrap(denyPlain(withoutAlso(base)), 'D4', claim),
 ];
+
+/** Only a short statement of one fact is denied: of a longer one it would not be plain what is. */
+const denyPlain = (base: string): string | undefined =>
+  DEFINES.test(base) ||
+  RESISTS_DENIAL.test(base) ||
+  base.length > DENIABLE ||
+  countJoints(base) > 1 ||
+  countConditions(base) > 1 ||
+  hasOwnCause(base) ||
+  /면서 |것이 (?:불)?가능하다\.$/.test(base) ||
+  // “…로 이루어져 있어 나타내기 어렵다”: a judgement denied leaves its reason to vouch for the contrary.
+  (countJoints(base) > 0 && /(?:어렵|쉽|힘들|높|낮|크|작|많|적|하)다\.$/.test(base)) ||
+  base.split(' ').filter(isTopic).length > 1
+    ? undefined
+    : denyPredicate(base);
+const DENIABLE = 52;
 
 /** “자전에도 영향을 미친다” is denied as “자전에 …”: nothing else is denied beside it. */
 const withoutAlso = (base: string): string =>
@@ -166,8 +181,6 @@ const QUALITY_OPPOSITE_OF: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-const CONCEDES = /[가-힣](?:어|아|여|려|져|와|워|라|봐)도 |더라도 |데도 |에도 불구하고 /;
-
 /** What may be easy or hard to do. */
 const TAKES_EFFORT =
   /(?:하|다루|읽|구하|찾|얻|배우|알아보|만들|바꾸|고치|옮기|쓰|지키|받아들이|견디|알|풀|들|나누|떼|씻|자르|붙이|세우|고르|재|익히|따르|옮|잡)기(?:가|는|도)? $/;
@@ -177,7 +190,9 @@ const FALLS_INTO = /(?:당황|오해|착각|혼동|혼란스러워|방심|오판
 function reversePredicate(statement: string): string | undefined {
   const match = /^(.* )(\S+)\.$/.exec(statement);
   const opposite = PREDICATE_OPPOSITE_OF.get(match?.[2] ?? '');
-  if (match?.[1] === undefined || !opposite) return undefined;
+  if (match?.[1] === undefined || !opposite || !isSingleClause(statement)) return undefined;
+  // “느껴지지 않을 정도로 작다”: how far it goes is told as well.
+  if (/[을ㄹ할될] (?:정도로|만큼)|(?:정도로|만큼) $/.test(match[1])) return undefined;
   // A drop that falls does not rise: only what is measured does.
   if (/^(?:떨어진다|오른다|올라간다|내려간다)$/.test(match[2] ?? '') && !isQuantity(match[1])) return undefined;
   // What one easily falls into is no effort, and is not hard either: “오해하기 어렵다”.
@@ -191,8 +206,6 @@ function reversePredicate(statement: string): string | undefined {
     /(?:성능|능력|기능|효율|품질|신뢰|질|[가-힣]력|정확도)[이가은는도] $/.test(match[1])
   )
     return `${match[1]}높아진다.`;
-  // “두 배로 올라도 영향은 작다”: what yields leaves no sense to the contrary.
-  if (CONCEDES.test(match[1])) return undefined;
   // “거슬러 올라간다” is one verb.
   if (/[러어아여] $/.test(match[1])) return undefined;
   // Light or water is taken in, and is not turned down.
@@ -232,19 +245,6 @@ function turnRound(statement: string): string | undefined {
     const between = words.slice(Math.min(first, second) + 1, Math.max(first, second));
     if (between.some((word) => /(?:와|과|이나|거나|또는|도)$/.test(word))) continue;
     return words.map((word) => (word === a ? b : word === b ? a : word)).join(' ');
-  }
-  return undefined;
-}
-
-/** A deciding word right before the last predicate turned into its opposite. */
-function reverseCore(statement: string): string | undefined {
-  const words = statement.split(' ');
-  for (let at = words.length - 1; at >= Math.max(1, words.length - 3); at -= 1) {
-    const [, stem = '', rest = ''] = /^([가-힣]{2,4}?)(으로|인|이다\.|으로만|에서|에|의)$/.exec(words[at] ?? '') ?? [];
-    const opposite = CORE_OPPOSITE_OF.get(stem);
-    // The opposite named in the same sentence makes a comparison, which turning round would garble.
-    if (opposite && !statement.includes(opposite))
-      return [...words.slice(0, at), opposite + rest, ...words.slice(at + 1)].join(' ');
   }
   return undefined;
 }

@@ -98,32 +98,9 @@ export const isQuantity = (lead: string): boolean =>
     lead,
   );
 
-/** Noun-like words that decide a claim when they stand before the last predicate: swapped only there. */
-const CORE_OPPOSITES: readonly [string, string][] = [
-  ['직접', '간접'],
-  ['내부', '외부'],
-  ['안쪽', '바깥쪽'],
-  ['위쪽', '아래쪽'],
-  ['수직', '수평'],
-  ['능동적', '수동적'],
-  ['주관적', '객관적'],
-  ['절대적', '상대적'],
-  ['추상적', '구체적'],
-  ['일시적', '지속적'],
-  ['부분적', '전면적'],
-  ['질적', '양적'],
-  ['긍정적', '부정적'],
-  ['필연적', '우연적'],
-  ['의식적', '무의식적'],
-  ['개별적', '일반적'],
-  ['선천적', '후천적'],
-  ['최대', '최소'],
-];
-
 const both = (pairs: readonly [string, string][]) => [...pairs, ...pairs.map(([a, b]): [string, string] => [b, a])];
 
 export const PREDICATE_OPPOSITE_OF: ReadonlyMap<string, string> = new Map(both(PREDICATE_OPPOSITES));
-export const CORE_OPPOSITE_OF: ReadonlyMap<string, string> = new Map(both(CORE_OPPOSITES));
 /** Forms of opposite qualities. Where both stand in one sentence, exchanging them turns its direction round. */
 export const DIRECTIONS: readonly (readonly [string, string])[] = [
   ['높은', '낮은'],

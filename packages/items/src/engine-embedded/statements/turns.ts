@@ -1,13 +1,12 @@
 import type { Operation } from '@chulje/contract';
 import { josa } from '../grammar/hangul.ts';
 import { denyPredicate } from '../grammar/predicate.ts';
+import { hasFocus, isSingleClause } from '../grammar/scope.ts';
 import { isTopic } from '../grammar/topic.ts';
 import { BREAKS } from './breaks.ts';
 import {
   exchangeChanged,
-  exchangeEnds,
   exchangeInstead,
-  exchangePurpose,
   exchangeRoles,
   exchangeSteps,
   exchangeUnlike,
@@ -39,31 +38,22 @@ function widenOnly(statement: string): string | undefined {
 
 /** A place or a multiple turned: 뒤쪽, 두 배. */
 function turnPlace(statement: string): string | undefined {
+  if (!isSingleClause(statement)) return undefined;
   for (const [from, to] of PLACES) {
-    if (statement.split(from).length !== 2 || statement.includes(to) || /(?:때|면|경우)[ ,]/.test(statement)) continue;
+    // Either word named beside would be a second place.
+    if (statement.split(from.slice(0, 2)).length !== 2 || statement.includes(to.slice(0, 2))) continue;
     return statement.replace(from, to);
   }
   return undefined;
 }
 
-/** “A뿐만 아니라 B도” as “B와 달리 A만”. */
-function narrowBoth(statement: string): string | undefined {
-  const match = /^(.{1,24}[은는] )([가-힣 ]{2,16}?)뿐(?:만)? 아니라 ([가-힣 ]{2,16}?)(?:까지|도) (.{4,}다)\.$/.exec(
-    statement,
-  );
-  const [, topic = '', a = '', b = '', said = ''] = match ?? [];
-  return match && !/(?:에서|에게|에|로)$/.test(a) ? `${topic}${josa(b, '을/를')} 제외하고 ${a}만 ${said}.` : undefined;
-}
-
-/** “모든 N” as “일부의 N만”, “N만” widened, “대부분의” as “극히 일부의”. */
+/** “모든 N” as “일부의 N만”, “N만” widened. */
 function turnExtent(statement: string): string | undefined {
   if (/(?:않|없|아니|못)/.test(statement)) return undefined;
   const all = /^(.{0,20})모든 ([가-힣]+(?: [가-힣]+)?)[은는] (.*다)\.$/.exec(statement);
   const counted = /모든 [가-힣]+(?: [가-힣]+)?[은는] /.exec(statement)?.[0].trim().split(' ').at(-1) ?? '';
   if (all?.[2] && !/[을를이가]$/.test(all[2]) && isTopic(counted) && !/[을를] /.test(`${all[2]} `))
     return `${all[1]}${all[2]} 가운데 일부만 ${all[3]}.`;
-  if (/(?:^| )대부분의 /.test(statement) && statement.split('대부분의').length === 2)
-    return statement.replace('대부분의 ', '극히 일부의 ');
   const only = /^(.{1,30}[은는이가] )(.{2,20}?)만(?:을|를)? ([가-힣]+다)\.$/.exec(statement);
   return only?.[2] &&
     !/[은는]/.test(only[2].slice(-1)) &&
@@ -85,12 +75,6 @@ function dropCondition(statement: string): string | undefined {
   return undefined;
 }
 
-/** “P기 전에 Q한다” as “P고 나서야 Q한다”. */
-function turnBefore(statement: string): string | undefined {
-  const match = /^(.+)기 전에 (.+다)\.$/.exec(statement);
-  return match && !/(?:때문|면 )/.test(statement) ? `${match[1]}고 나서 ${match[2]}.` : undefined;
-}
-
 /** “A는 B에 비례한다” as “반비례한다”; “A에 따라 결정된다” as “A와 관계없이 결정된다”. */
 function turnDependence(statement: string): string | undefined {
   if (/에 (?:반)?비례(?!(?:한다|하였다)\.$)/.test(statement)) return undefined;
@@ -110,35 +94,24 @@ function turnManner(statement: string): string | undefined {
   const words = statement.replace(/\.$/, '').split(' ');
   const at = words.length - 2;
   const opposite = MANNER_OPPOSITE_OF.get(words[at] ?? '');
+  if (!isSingleClause(statement)) return undefined;
   // What can be done more can be done less; an end is drawn long, and never short.
   if (ALLOWS.test(statement) || (/^[길짧]게$/.test(words[at] ?? '') && /^(?:늘|끊)/.test(words[at + 1] ?? '')))
     return undefined;
-  // Nobody goes out inwards.
-  if (/^(?:안|밖|위|아래|안쪽|바깥쪽)(?:으로|로)$/.test(words[at] ?? '') && HAS_WAY.test(words[at + 1] ?? ''))
-    return undefined;
-  // Two words may be there apart and together at once.
-  if (/^(?:따로|함께)$/.test(words[at] ?? '') && /^(?:있|두|둔|놓)/.test(words[at + 1] ?? '')) return undefined;
-  if (opposite !== undefined && at > 1 && !/[않없못]/.test(words[at + 1] ?? ''))
-    return `${words.with(at, opposite).join(' ')}.`;
-  const adverb = words.findIndex((word) => TIMED.has(word));
+  // The opposite named beside it makes a comparison: “지방은 밝게, 물은 어둡게”.
   if (
-    adverb > 0 &&
-    // “천천히 변하는 성분과 빠르게 변하는 성분” names both.
-    !PACE_NAMED.test(statement.replace(words[adverb] ?? '', '')) &&
-    words.filter((word) => TIMED.has(word)).length === 1 &&
-    !words.slice(adverb).some((word) => /(?:면|경우|때|고|며|지만|는데),?$/.test(word))
+    opposite !== undefined &&
+    at > 1 &&
+    !/[않없못]/.test(words[at + 1] ?? '') &&
+    !statement.includes(opposite.replace(/[게에]$/, ''))
   )
-    return `${words.with(adverb, TIMED.get(words[adverb] ?? '') ?? '').join(' ')}.`;
+    return `${words.with(at, opposite).join(' ')}.`;
   const rank = words.findIndex((word, index) => word === '가장' && RANK_OPPOSITE_OF.has(words[index + 1] ?? ''));
-  if (rank < 0 || words.slice(0, rank).some((word) => /(?:면|때|고|며|지만)$/.test(word))) return undefined;
+  if (rank < 0) return undefined;
   // “가장 큰 걸림돌은 …이다” names what stands in the way.
   if (isTopic(words[rank + 2] ?? '') && /이다$/.test(words.at(-1) ?? '')) return undefined;
   return `${words.with(rank + 1, RANK_OPPOSITE_OF.get(words[rank + 1] ?? '') ?? '').join(' ')}.`;
 }
-
-/** Verbs that say themselves which way it goes. */
-const HAS_WAY =
-  /^(?:나가|나간|나갔|나오|나온|나왔|내보|내뿜|내려|들어|들이|빨아들|빨려|올라|오르|오른|솟|가라앉|쏟아|뿜|흘러나|빠져나|밀려|떨어)/;
 
 const ALLOWS = /(?:수 있다|가능하다)\.$/;
 
@@ -153,48 +126,22 @@ const MANNER_OPPOSITE_OF = both([
   ['높게', '낮게'],
   ['많이', '적게'],
   ['빠르게', '느리게'],
-  ['빨리', '천천히'],
   ['강하게', '약하게'],
-  ['쉽게', '어렵게'],
   ['넓게', '좁게'],
   ['깊게', '얕게'],
   ['길게', '짧게'],
   ['밝게', '어둡게'],
   ['두껍게', '얇게'],
   ['먼저', '나중에'],
-  ['직접', '간접적으로'],
-  ['똑같이', '서로 다르게'],
-  ['동시에', '차례로'],
-  ['안으로', '밖으로'],
-  ['안쪽으로', '바깥쪽으로'],
-  ['위로', '아래로'],
-  ['따로', '함께'],
-  ['적극적으로', '소극적으로'],
-  ['점진적으로', '급격하게'],
   ['일찍', '늦게'],
-  ['엄격하게', '느슨하게'],
 ]);
-const PACE_NAMED = /(?:먼저|나중에|일찍|늦게|천천히|느리게|빠르게|서서히|갑자기|급격히) /;
-const TIMED: ReadonlyMap<string, string> = new Map([
-  ['일찍', '늦게'],
-  ['천천히', '빠르게'],
-  ['서서히', '갑자기'],
-  ['갑자기', '서서히'],
-]);
-const PLACES: readonly (readonly [string, string])[] = [
-  ['뒤쪽에', '앞쪽에'],
-  ['앞쪽에', '뒤쪽에'],
-  ['안쪽에', '바깥쪽에'],
-  ['바깥쪽에', '안쪽에'],
-  ['위쪽에', '아래쪽에'],
-  ['아래쪽에', '위쪽에'],
-  ['바깥으로', '안쪽으로'],
+const PLACES = both([
+  ['뒤쪽에 ', '앞쪽에 '],
+  ['안쪽에 ', '바깥쪽에 '],
+  ['위쪽에 ', '아래쪽에 '],
   ['두 배이다', '절반이다'],
   ['절반으로 줄', '두 배로 늘'],
-  ['나란하게', '수직으로'],
-  ['과 수직으로', '과 나란하게'],
-  ['와 수직으로', '와 나란하게'],
-];
+]);
 const RANK_OPPOSITE_OF = both([
   ['높은', '낮은'],
   ['큰', '작은'],
@@ -205,10 +152,7 @@ const RANK_OPPOSITE_OF = both([
   ['높게', '낮게'],
   ['크게', '작게'],
   ['많이', '적게'],
-  ['먼저', '나중에'],
   ['긴', '짧은'],
-  ['짧은', '긴'],
-  ['민감하다', '둔감하다'],
   ['널리', '드물게'],
 ]);
 
@@ -218,6 +162,7 @@ function turnQuality(statement: string): string | undefined {
   const places = words.flatMap((word, at) => (RANK_OPPOSITE_OF.has(word) ? [at] : []));
   const [at] = places;
   if (at === undefined || places.length > 1 || at < words.length - 4 || at < 2) return undefined;
+  if (!isSingleClause(statement)) return undefined;
   // “더 크게 줄었다” has no “더 작게 줄었다”.
   if (words[at] === '크게' || ALLOWS.test(statement)) return undefined;
   if (words[at - 1] === '가장' || /[가-힣](?:이|가)$/.test(words[at - 1] ?? '')) return undefined;
@@ -227,7 +172,7 @@ function turnQuality(statement: string): string | undefined {
     !/(?:값|비율|속도|온도|압력|효율|가격|비용|금액|수치|점수)[을를이가]$/.test(words[at + 1] ?? '')
   )
     return undefined;
-  if (words.slice(at).some((word) => /(?:고|며|면|지만|경우|때|수록|려면|야|[않없못].*)$/.test(word))) return undefined;
+  if (words.slice(at).some((word) => /(?:면|경우|때|수록|려면|야|[않없못].*)$/.test(word))) return undefined;
   return `${words.with(at, RANK_OPPOSITE_OF.get(words[at] ?? '') ?? '').join(' ')}.`;
 }
 
@@ -240,7 +185,7 @@ function turnHeld(statement: string): string | undefined {
   if (holder === '' || !isTopic(holder.split(' ').at(-1) ?? '')) return undefined;
   if (held.split(' ').filter(isTopic).length > 1 || /(?:고|며|지만|는데|으나),? /.test(held)) return undefined;
   // Turned beside its reason it would be absurd.
-  if (/므로,? |때문에 |까닭에 /.test(held)) return undefined;
+  if (hasFocus(held) || /므로,? |때문에 |까닭에 /.test(held)) return undefined;
   const denied = denyHeld(held);
   return denied === undefined ? undefined : `${holder} ${denied}${verb}.`;
 }
@@ -268,7 +213,6 @@ function denyHeld(held: string): string | undefined {
 
 const TURNS: readonly Turn[] = [
   [exchangeUnlike, 'D1'],
-  [exchangeEnds, 'D2'],
   [exchangeChanged, 'D2'],
   [exchangeWithin, 'D2'],
   [exchangeInstead, 'D1'],
@@ -276,11 +220,8 @@ const TURNS: readonly Turn[] = [
   [turnPlace, 'D11'],
   [exchangeSteps, 'D2'],
   [exchangeRoles, 'D2'],
-  [exchangePurpose, 'D2'],
-  [narrowBoth, 'D7'],
   [turnExtent, 'D7'],
   [dropCondition, 'D7'],
-  [turnBefore, 'D2'],
   [turnDependence, 'D7'],
   [turnManner, 'D11'],
   [turnQuality, 'D11'],
