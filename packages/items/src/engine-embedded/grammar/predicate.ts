@@ -59,7 +59,10 @@ const RESISTS_DENIAL =
   /거나 (?:\S+ ){0,2}\S+다$|(?:일부|대부분|몇몇|절반)[가는이은] |(?:^| )(?:어떤|어느|일부|몇몇) [가-힣]+[은는이가] |다가 |기보다 |존재하여 |살아남아 |게 (?:된다|되었다)$|[않없]으려 한다$|(?:외에도|말고도|뿐만 아니라|뿐 아니라) |해당한다$|(?:않을|못할|아닐) 수 (?:있|없)다$|(?:훨씬|더|덜|더욱|매우|아주|가장|크게|바로|점점|점차|차츰|널리|자주|쉽게|이미) |(?:고|며|지만|는데), |[가-힣]만 |따라서도 |게 한다$|안 된다$|에 불과|에 지나지|[을ㄹ할될] 뿐 |견해를 보[인였]다$|대신|아니라|반면|언제나|항상|모두|반드시|대개|흔히|주로|거의|(?:라|라고) (?:한다|부른다|일컫는다)$|기도 한다$|[아어여해져] 버린다$|(?:덕분|때문|셈|뿐|탓|까닭)이다$|(?:않|없|못하|아니)(?:고|지만|으며|으므로|아|어|는데|다면|으면)[, ]/;
 /** What happened or was achieved is not merely left undone: “…고 만다”, “…하자 … 되었다”, “끝에 찾아냈다”. */
 const HAPPENS =
-  /고 (?:만다|말았다)$|기 (?:쉽다|십상이다)$|[되하나지오리키치](?<!관리|처리|소지|유지)자 |더니 | 끝에 |(?:발견|성공|발명|규명|달성|극복)(?:한다|하였다|했다)$|(?:찾아|알아|밝혀|이루어|얻어|해)(?:낸다|냈다|내었다)$|깨닫|깨달|도록 (?:한다|하였다|만든다|만들었다)$/;
+  /사실[이을도] |기 시작(?:한다|하였다|했다)$|고 (?:만다|말았다)$|기 (?:쉽다|십상이다)$|[되하나지오리키치](?<!관리|처리|소지|유지)자 |더니 | 끝에 |(?:발견|성공|발명|규명|달성|극복)(?:한다|하였다|했다)$|(?:찾아|알아|밝혀|이루어|얻어|해)(?:낸다|냈다|내었다)$|깨닫|깨달|도록 (?:한다|하였다|만든다|만들었다)$/;
+/** How a thing is done: denied along with it, it could be done in another way. */
+const MANNER =
+  /(?:^| )(?:조금|약간|다소|살짝|서서히|천천히|먼저|우선|끝까지|한꺼번에|동시에|일시적으로|잠시|즉시|곧바로) /;
 /** Words that live only beside a denial. */
 const NEEDS_DENIAL =
   /좀처럼|전혀|결코|아무|더는|더 이상|조금도|그다지|별로|도저히|이상 |밖에|덕분|있어 |므로 |때문에 |에도 (?:못|[가-힣]+지 (?:않|못))|조차 /;
@@ -73,7 +76,8 @@ const QUALITY =
  */
 export function denyPredicate(sentence: string): string | undefined {
   const body = sentence.replace(/\.$/, '');
-  if (RESISTS_DENIAL.test(body) || HAPPENS.test(body) || hasFocus(body.replace(/아도 된다$/, ''))) return undefined;
+  if (RESISTS_DENIAL.test(body) || HAPPENS.test(body) || MANNER.test(body) || hasFocus(body.replace(/아도 된다$/, '')))
+    return undefined;
   const swap = (pattern: RegExp, to: string): string | undefined =>
     pattern.test(body) ? `${body.replace(pattern, to)}.` : undefined;
   const modal =

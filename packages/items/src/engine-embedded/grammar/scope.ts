@@ -7,7 +7,7 @@ import { isTopic, nounBeforeAlso } from './topic.ts';
 
 /** How many or how often: “전부 … 않는다” is “not all” as well as “none”. */
 const QUANTIFIES =
-  /(?:^| )(?:전부|모두|모든|여러|온갖|각종|일부|대부분|대다수|상당수|소수|절반|어떤|어느|몇몇|때로|때때로|간혹|가끔|종종|조금|약간|다소|일시적으로|잠시|즉시|곧바로|끊임없이|본격적으로|처음으로|마침내|결국|드디어|오히려|도리어|비로소|마지막으로)(?:[의가는은이을를만에로]|에서|에는)?[ ,.]|(?:^| )또 다른 |기도 한다/;
+  /(?:^| )(?:전부|모두|모든|여러|온갖|각종|일부|대부분|대다수|상당수|소수|절반|어떤|어느|몇몇|때로|때때로|간혹|가끔|종종|끊임없이|본격적으로|처음으로|마침내|결국|드디어|오히려|도리어|비로소|마지막으로)(?:[의가는은이을를만에로]|에서|에는)?[ ,.]|(?:^| )또 다른 |기도 한다/;
 /** Compared with something that the sentence does not name. */
 const UNNAMED_STANDARD = /(?<![와과] )(?:다르게|달리),? /;
 /** “…해서는”, “…만으로는” ask for a denial; “…면서도” for a contrast. */
@@ -40,8 +40,6 @@ const GOVERNS_NOUN =
 const NOUN_LIKE_JOINT = /^(?:최고|광고|보고|사고|경고|창고|재고|참고|원고|피고|권고|선고|신고|예고|금고|냉장고)$/;
 const JOINT =
   /[가-힣](?:고|며|면서|면서도|지만|[는은인던한]데|으나|므로|더니|거나|느라|자마자|라서|[아어여해져]서|하여|되어|[해져켜려워겨라어여혀]|[나내려]와|다가와|[받찾잡쌓모녹막닿닦꽂남]아),?$|^(?:때문에|까닭에|덕분에|탓에|반면|반면에|대신|동시에|채|끝에|한편),?$/;
-const CAUSE =
-  /[가-힣](?:[해져켜려워겨라어여혀]|[나내려]와|다가와|[받찾잡쌓모녹막닿닦꽂남]아|하여|되어|[아어여해져]서),?$/;
 const CONDITION = /[가-힣](?:면|수록|려면|야),?$|^(?:때|때에|때에는|때는|경우|경우에|경우에는|경우는),?$/;
 
 /** How many clauses are joined to another, conditions not counted. */
@@ -60,12 +58,10 @@ export const countJoints = (sentence: string): number => {
 export const countConditions = (sentence: string): number =>
   sentence.split(' ').filter((word) => CONDITION.test(word)).length;
 
-/** “음정의 비가 달라져 연주하기 어렵다”: what has a cause with a subject of its own, named right before it. */
-export function hasOwnCause(sentence: string): boolean {
+/** What is said under a condition: “음식물을 씹으면” cut off. */
+export function afterCondition(sentence: string): string {
   const words = sentence.split(' ');
-  const said = words.slice(words.findLastIndex((word) => CONDITION.test(word)) + 1);
-  const at = said.findIndex((word) => CAUSE.test(word) && !GOVERNS_NOUN.test(word));
-  return at > 0 && said.slice(0, at).some((word) => /[가-힣][이가]$/.test(word));
+  return words.slice(words.findLastIndex((word) => CONDITION.test(word)) + 1).join(' ');
 }
 
 /** True for one clause with one topic, under one condition at most, in which one word can be turned with certainty. */

@@ -1,7 +1,7 @@
 import type { Operation } from '@chulje/contract';
 import { endsInConsonant } from '../grammar/hangul.ts';
 import { denyPredicate } from '../grammar/predicate.ts';
-import { countConditions, countJoints, hasOwnCause, isSingleClause } from '../grammar/scope.ts';
+import { countConditions, countJoints, isSingleClause } from '../grammar/scope.ts';
 import { isTopic } from '../grammar/topic.ts';
 import { conditionAt } from './conditions.ts';
 import { PREDICATE_OPPOSITE_OF } from './opposites.ts';
@@ -65,9 +65,8 @@ function concede(statement: string): string | undefined {
   if (
     /에도 /.test(`${rest} `) ||
     rest.split(' ').filter(isTopic).length > 1 ||
-    countJoints(statement) > 1 ||
     countConditions(statement) > 1 ||
-    hasOwnCause(statement) ||
+    countJoints(rest) > 0 ||
     /(?:고|며|지만|는데|으나|거나|므로|수록|때문에),? /.test(rest)
   )
     return undefined;

@@ -108,16 +108,14 @@ const DONE: readonly (readonly [plain: string, modifier: string])[] = [
 export function exchangeRoles(statement: string): string | undefined {
   for (const [pattern, mark, said] of ROLES) {
     const [, a = '', b = '', end = ''] = pattern.exec(statement) ?? [];
-    if (a === '' || !isNoun(a) || !isNoun(b) || /[와과] /.test(`${a} ${b}`) || isTopic(a.split(' ')[0] ?? '')) continue;
+    if (a === '' || !isNoun(a) || !isNoun(b) || isTopic(a.split(' ')[0] ?? '')) continue;
     return `${josa(b, '은/는')} ${mark === '을/를' ? josa(a, '을/를') : a + mark} ${said}${end}.`;
   }
   return undefined;
 }
 const PHRASE = '([가-힣A-Za-z0-9 ]{2,22}?)';
-const ROLES: readonly (readonly [RegExp, '에' | '에서' | '을/를' | '보다', string])[] = [
+const ROLES: readonly (readonly [RegExp, '에' | '을/를', string])[] = [
   [new RegExp(`^${PHRASE}[은는이가] ${PHRASE}에 (?:속한|포함된)(다)\\.$`), '에', '속한'],
-  [new RegExp(`^${PHRASE}[은는이가] ${PHRASE}에서 (?:비롯된|비롯한|기인한)(다)\\.$`), '에서', '비롯된'],
-  [new RegExp(`^${PHRASE}[은는이가] ${PHRASE}에서 (?:비롯되었|유래하였)(다)\\.$`), '에서', '비롯되었'],
   [new RegExp(`^${PHRASE}[은는이가] ${PHRASE}[을를] (?:낳는|초래한|유발한|일으킨|야기한)(다)\\.$`), '을/를', '일으킨'],
 ];
 
@@ -133,7 +131,7 @@ const isManner = (to: string): boolean => /(?:적|스스|서|대|실제|새|앞|
 /** A noun with modifiers at most: no case, no clause. */
 const isNoun = (text: string): boolean =>
   text.trim() !== '' &&
-  !/(?:[을를은는]|에서|에게|[가-힣]고|며|지만|때|면|에)(?: |$)/.test(text) &&
+  !/(?:[을를은는]|에서|에게|[가-힣]고|며|지만|때|면|에)(?: |$)|[와과] /.test(text) &&
   !/[이가] /.test(text);
 
 const toward = (noun: string): string => {

@@ -59,6 +59,8 @@ it.each([
   ['one half beside the other', '지방은 이완 시간이 짧은 반면 물은 이완 시간이 길다.', '물은 이완 시간이 짧다'],
   ['how small it is', '완전 5도의 오차는 거의 느껴지지 않을 정도로 작다.', '정도로 크다'],
   ['what is not enough alone', '옳은 행위를 하는 것만으로는 덕 있는 사람이 되기에 부족하다.', '충분하다'],
+  ['a need beside another', '음지 식물과 달리 양지 식물은 강한 빛이 있어야 잘 자란다.', '없어도'],
+  ['one of two steps', '단어는 독립성을 잃고 다른 말에 의존한다.', '않는다'],
   ['all of a thing', '포도당은 세뇨관의 앞부분에서 운반체를 통해 전부 재흡수된다.', '않는다'],
   ['what outcome has a cause of its own', '조를 옮기면 음정의 비가 달라져 악기를 연주하기 어렵다.', '어렵지 않다'],
   ['a bond that is not to be cut', '실천적 지혜는 품성적 덕과 떨어져서는 존재할 수 없다.', '있다'],

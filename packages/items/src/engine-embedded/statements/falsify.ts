@@ -3,7 +3,7 @@ import { likeness, repeats, shingles } from '../../measure.ts';
 import { splitSentences } from '../../model.ts';
 import { josa } from '../grammar/hangul.ts';
 import { denyPredicate } from '../grammar/predicate.ts';
-import { countConditions, countJoints, hasOwnCause, isSingleClause } from '../grammar/scope.ts';
+import { afterCondition, countConditions, countJoints, isSingleClause } from '../grammar/scope.ts';
 import { isTopic } from '../grammar/topic.ts';
 import { type Claim, COPY_MAX, isReadable, pointsOutside } from './claims.ts';
 import { exchangeCompared, exchangeOrder } from './comparison.ts';
@@ -14,7 +14,7 @@ import { areSetApart, exchanged, exchangeScenes, readPair } from './pairs.ts';
 import { rewordLightly } from './rewording.ts';
 import { lendToRivals } from './rivals.ts';
 import { cutDependence, flipCondition } from './trend.ts';
-import { turns } from './turns.ts';
+import { CONTRASTS, turns } from './turns.ts';
 
 export interface Falsehood {
   text: string;
@@ -63,14 +63,14 @@ function falsify(claim: Claim, sentences: readonly { start: number; bigrams: Set
     ...wrap(exchangeRejected(base), 'D1', claim),
     ...wrap(countJoints(base) > 0 ? undefined : flipCondition(base), 'D11', claim),
     ...wrap(cutDependence(base), 'D7', claim),
-    ...wrap(dropNeed(base), 'D7', claim),
+    ...wrap(CONTRASTS.test(base) ? undefined : dropNeed(base), 'D7', claim),
     ...wrap(exchangeScenes(base), 'D9', claim),
     ...wrap(anythingElse(base), 'D7', claim),
     ...turns(base)
       .filter(([, operation]) => !(pair && operation === 'D11'))
       .map(([text, operation]): Falsehood => ({ text, operation, claim })),
     // Of a pair the halves are turned, never one of them within the whole; an outcome turned beside its reason is absurd.
-    ...(pair || GIVES_REASON.test(base) || HAS_CLAUSE.test(base) ? [] : turned(base, claim)),
+    ...(pair || GIVES_REASON.test(base) || HAS_CLAUSE.test(base) || CONTRASTS.test(base) ? [] : turned(base, claim)),
   ]);
   made.push(...told);
   if (claim.rival) {
@@ -110,12 +110,9 @@ const denyPlain = (base: string): string | undefined =>
   DEFINES.test(base) ||
   RESISTS_DENIAL.test(base) ||
   base.length > DENIABLE ||
-  countJoints(base) > 1 ||
+  countJoints(afterCondition(base)) > 0 ||
   countConditions(base) > 1 ||
-  hasOwnCause(base) ||
   /면서 |것이 (?:불)?가능하다\.$/.test(base) ||
-  // “…로 이루어져 있어 나타내기 어렵다”: a judgement denied leaves its reason to vouch for the contrary.
-  (countJoints(base) > 0 && /(?:어렵|쉽|힘들|높|낮|크|작|많|적|하)다\.$/.test(base)) ||
   base.split(' ').filter(isTopic).length > 1
     ? undefined
     : denyPredicate(base);

@@ -1,7 +1,7 @@
 import type { Operation } from '@chulje/contract';
 import { josa } from '../grammar/hangul.ts';
 import { denyPredicate } from '../grammar/predicate.ts';
-import { hasFocus, isSingleClause } from '../grammar/scope.ts';
+import { countConditions, countJoints, hasFocus, isSingleClause } from '../grammar/scope.ts';
 import { isTopic } from '../grammar/topic.ts';
 import { BREAKS } from './breaks.ts';
 import {
@@ -20,8 +20,12 @@ import {
 
 type Turn = readonly [turn: (statement: string) => string | undefined, operation: Operation];
 
+/** “A와 달리”, “A지만”: one half turned would no longer be set apart from the other. */
+export const CONTRASTS = /[와과] (?:달리|다르게|반대로),? |반면|[가-힣]지만,? |[가-힣]으나,? |[은는인]데,? /;
+
 export function turns(statement: string): [string, Operation][] {
-  return TURNS.flatMap(([turn, operation]): [string, Operation][] => {
+  // Beside a contrast only the two that are set apart may change places.
+  return (CONTRASTS.test(statement) ? EXCHANGES : TURNS).flatMap(([turn, operation]): [string, Operation][] => {
     const made = turn(statement);
     return made === undefined || made === statement ? [] : [[made, operation]];
   });
@@ -49,7 +53,8 @@ function turnPlace(statement: string): string | undefined {
 
 /** “모든 N” as “일부의 N만”, “N만” widened. */
 function turnExtent(statement: string): string | undefined {
-  if (/(?:않|없|아니|못)/.test(statement)) return undefined;
+  // “일부만 … 비롯되므로 …”: what follows from all does not follow from some.
+  if (/(?:않|없|아니|못)/.test(statement) || countJoints(statement) > 0) return undefined;
   const all = /^(.{0,20})모든 ([가-힣]+(?: [가-힣]+)?)[은는] (.*다)\.$/.exec(statement);
   const counted = /모든 [가-힣]+(?: [가-힣]+)?[은는] /.exec(statement)?.[0].trim().split(' ').at(-1) ?? '';
   if (all?.[2] && !/[을를이가]$/.test(all[2]) && isTopic(counted) && !/[을를] /.test(`${all[2]} `))
@@ -185,7 +190,8 @@ function turnHeld(statement: string): string | undefined {
   if (holder === '' || !isTopic(holder.split(' ').at(-1) ?? '')) return undefined;
   if (held.split(' ').filter(isTopic).length > 1 || /(?:고|며|지만|는데|으나),? /.test(held)) return undefined;
   // Turned beside its reason it would be absurd.
-  if (hasFocus(held) || /므로,? |때문에 |까닭에 /.test(held)) return undefined;
+  if (hasFocus(held) || countJoints(held) > 0 || countConditions(held) > 1 || /므로,? |때문에 |까닭에 /.test(held))
+    return undefined;
   const denied = denyHeld(held);
   return denied === undefined ? undefined : `${holder} ${denied}${verb}.`;
 }
@@ -211,8 +217,10 @@ function denyHeld(held: string): string | undefined {
   return denied?.replace(/아니다$/, '아니라');
 }
 
+const EXCHANGES: readonly Turn[] = [[exchangeUnlike, 'D1'], ...BREAKS];
+
 const TURNS: readonly Turn[] = [
-  [exchangeUnlike, 'D1'],
+  ...EXCHANGES,
   [exchangeChanged, 'D2'],
   [exchangeWithin, 'D2'],
   [exchangeInstead, 'D1'],
@@ -226,5 +234,4 @@ const TURNS: readonly Turn[] = [
   [turnManner, 'D11'],
   [turnQuality, 'D11'],
   [turnHeld, 'D4'],
-  ...BREAKS,
 ];
