@@ -120,7 +120,7 @@ const DENIABLE = 52;
 
 /** “자전에도 영향을 미친다” is denied as “자전에 …”: nothing else is denied beside it. */
 const withoutAlso = (base: string): string =>
-  base.split(/[가-힣]에도 /).length === 2 && !/(?:그럼|[함음임됨])에도 |불구/.test(base)
+  base.split(/[가-힣]에도 /).length === 2 && !/(?:그럼|외|[함음임됨])에도 |불구/.test(base)
     ? base.replace(/([가-힣])에도 /, '$1에 ')
     : base;
 
@@ -214,7 +214,7 @@ function reversePredicate(statement: string): string | undefined {
   // “흡수하고 … 방출한다” would become “흡수하고 … 흡수한다”.
   // “더 일찍 시작된다” and “비로소 사라진다” say nothing the passage denies; “두 배 정도로 더 작다” says nothing.
   if (
-    /(?:일찍|늦게|먼저|나중에|비로소|오히려|도리어) $/.test(match[1]) ||
+    /(?:일찍|늦게|먼저|나중에|잘) $/.test(match[1]) ||
     /[한두세네몇\d] ?배(?:로)?(?: 정도로?)? (?:더 )?$/.test(match[1])
   )
     return undefined;

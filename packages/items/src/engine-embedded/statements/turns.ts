@@ -21,7 +21,8 @@ import {
 type Turn = readonly [turn: (statement: string) => string | undefined, operation: Operation];
 
 /** “A와 달리”, “A지만”: one half turned would no longer be set apart from the other. */
-export const CONTRASTS = /[와과] (?:달리|다르게|반대로),? |반면|[가-힣]지만,? |[가-힣]으나,? |[은는인]데,? /;
+export const CONTRASTS =
+  /[와과] (?:달리|다르게|반대로),? |반면|[가-힣]지만,? |[가-힣](?:하|되|지|키|리)나,? |[가-힣]으나,? |[은는인]데,? /;
 
 export function turns(statement: string): [string, Operation][] {
   // Beside a contrast only the two that are set apart may change places.
@@ -62,7 +63,7 @@ function turnExtent(statement: string): string | undefined {
   const only = /^(.{1,30}[은는이가] )(.{2,20}?)만(?:을|를)? ([가-힣]+다)\.$/.exec(statement);
   return only?.[2] &&
     !/[은는]/.test(only[2].slice(-1)) &&
-    /(?:통과|흡수|지불|포함|감지|대상|인정|보호|허용|사용|이용|전달|반사)/.test(only[3] ?? '')
+    /(?:통과|흡수|포함|감지|인정|보호|허용|전달|반사)/.test(only[3] ?? '')
     ? `${only[1]}${only[2]} 이외의 것도 모두 ${only[3]}.`
     : undefined;
 }
