@@ -10,7 +10,7 @@ const STEP =
 
 /** “X에 따르면”; a law or a survey holds no view. */
 const ATTRIBUTED =
-  /(?:^| )\S*[가-힣](?<!법|판례|규정|조항|조사|통계)에 (?:따르면|의하면)|에게 있어|(?:보기에|대로라면) /;
+  /(?:^| )\S*[가-힣](?<!법|판례|규정|조항|조사|통계)에 (?:따르면|의하면)|에게 있어|(?:보기에|대로라면) |의 (?:관점|입장)에서 /;
 /** “A를 B로 보았다”: a view without what is reported. */
 const VIEWED =
   /(?:으로|로|에서) (?:보았|본|여겼|여긴|이해하였|이해한|이해했|간주하였|간주한|규정하였|규정한|파악하였|파악한|찾았|찾는|설명하였|설명한)다\.$|[을를] (?:주장|비판|반박|옹호|강조)(?:하였|했|한)다\.$/;
@@ -43,6 +43,9 @@ const isDefinition = (said: string): boolean =>
   /^.{2,24}?이?란 .*(?:가리킨다|말한다|뜻한다|의미한다)\.$/.test(said) ||
   /라(?:고)? (?:한다|부른다|일컫는다)\.$/.test(said);
 
+/** What a doctrine says or does is said to be its own. */
+const DOCTRINE = /^(?:[가-힣]+ )?[가-힣]+(?:론|설|주의|학파|이론)[은는]$/;
+
 /** Sentences that say what they say without those before them: no step in a row, and no view whose holder stands before. */
 export function selfContained(
   sentences: readonly ReadSentence[],
@@ -55,7 +58,7 @@ export function selfContained(
     if (sentence.paragraph !== paragraph) isWithinView = false;
     paragraph = sentence.paragraph;
     const own = isView(sentence.said);
-    const isOfHolder = isOfAny(sentence.said, persons);
+    const isOfHolder = isOfAny(sentence.said, persons) || (isWithinView && DOCTRINE.test(headOf(sentence.said)));
     if (isOfHolder || (!STEP.test(sentence.text) && (own || !isWithinView || isDefinition(sentence.said))))
       found.add(sentence);
     isWithinView ||= own;

@@ -115,7 +115,9 @@ function definedTerm(statement: string): string | undefined {
       statement,
     ) ?? [];
   const cut = cutAtTopic(said);
-  const term = named !== undefined ? withoutLink(named) : cut && DEFINES.test(cut.rest) ? cut.noun : undefined;
+  // “순자는 P라고 하였는데, 인위란 Q를 뜻한다”: the meaning is that of the last clause.
+  const isOfTopic = cut !== undefined && DEFINES.test(cut.rest) && !/(?:는데|지만|으나), /.test(statement);
+  const term = named !== undefined ? withoutLink(named) : isOfTopic ? cut.noun : undefined;
   if (term === undefined || LEADS_IN.test(term) || !/^[가-힣A-Za-z]{2,10}(?: [가-힣A-Za-z]{1,8}){0,2}$/.test(term))
     return undefined;
   return /[은는을를의이가던한된]$/.test(term.split(' ').slice(0, -1).join(' ')) ? undefined : term;
