@@ -44,7 +44,7 @@ const isDefinition = (said: string): boolean =>
   /라(?:고)? (?:한다|부른다|일컫는다)\.$/.test(said);
 
 /** What a doctrine says or does is said to be its own. */
-const DOCTRINE = /^(?:[가-힣]+ )?[가-힣]+(?:론|설|주의|학파|이론)[은는]$/;
+const DOCTRINE = /^(?:[가-힣]+ ){0,2}[가-힣]+(?:론|설|주의|학파|이론)[은는]$/;
 
 /** Sentences that say what they say without those before them: no step in a row, and no view whose holder stands before. */
 export function selfContained(
