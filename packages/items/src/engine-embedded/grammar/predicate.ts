@@ -93,6 +93,7 @@ export function denyPredicate(sentence: string): string | undefined {
     /(?:고|라고) (?:한|하|본|보|여긴|말한|주장한|생각한|믿)/.test(body.slice(-14))
   )
     return undefined;
+  if (/[을를이가] [가-힣]+고 있다$/.test(body)) return `${body.slice(0, -2)}있지 않다.`;
   if (/않아도 된다$/.test(body)) return swap(/하지 않아도 된다$/, '해야 한다');
   if (/야 한다$/.test(body)) {
     const stem = stemBeforeYa(body.slice(0, -4));

@@ -145,12 +145,6 @@ it.each([
   expect(claims.flatMap(({ restatements }) => restatements)).not.toContain(said);
 });
 
-it('parts what names from what it names', () => {
-  expect(
-    statements('저작권법은 일정한 요건을 갖춘 경우 저작물을 이용할 수 있도록 하는데, 이를 저작권의 제한이라고 한다.'),
-  ).toContain('저작권법은 일정한 요건을 갖춘 경우 저작물을 이용할 수 있도록 한다.');
-});
-
 it('gives no reason to the sentence before one that has its outcome in itself', () => {
   const text =
     '사단은 싹과 같아서 돌보지 않으면 자라지 못한다. 사람이 악한 행동을 하는 것은 환경과 욕망이 본성을 가리기 때문이다.';

@@ -22,6 +22,8 @@ export function splitClauses(statement: string): Part[] {
     )
   )
     return [];
+  // Of three clauses and more nobody can tell without their sense what holds of which.
+  if ((statement.match(CLAUSE_JOINT) ?? []).length > 1) return [];
   const parts = splitAny(statement);
   return parts.filter(
     (part) =>
@@ -30,6 +32,9 @@ export function splitClauses(statement: string): Part[] {
       (!/(?:^| )더 /.test(part.statement) || /보다 |에 비해|수록/.test(part.statement)),
   );
 }
+
+const CLAUSE_JOINT =
+  /(?:(?<![가-힣](?:사|최|재|창|광|경|보|선))[가-힣]고|[가-힣](?:며|지만|으나|므로|면서|더라도)|[은는인]데|기 때문에|(?<!화|전|표|측|장|국|가)면),? /g;
 
 const ATTRIBUTED = /(?:^| )\S+에 (?:따르면|의하면),? /;
 
@@ -66,7 +71,7 @@ function splitAny(statement: string): Part[] {
   return splitCoordinates(statement);
 }
 
-/** “A는 … 방식으로, Q다” as “A는 … 방식이다” and “A는 Q다”. */
+/** “A는 … 방식으로, Q다” as “A는 Q다”. */
 function splitSort(statement: string): Part[] {
   const [, topic = '', sort = '', rest = ''] =
     /^(.{1,24}?[은는]) (.{4,}?[는은한된인던의적] [가-힣]{2,4}?)(?:으로|로), (.{6,}다)\.$/.exec(statement) ?? [];
@@ -75,10 +80,9 @@ function splitSort(statement: string): Part[] {
   const scenes = [...sort.split(' '), ...rest.split(' ').slice(0, 2)];
   if (scenes.some((word) => NO_SUBJECT.test(word)) || DIRECTION.test(sort)) return [];
   if (sort.split(' ').some(isTopic) || /[므으]$/.test(sort)) return [];
-  const named = { statement: `${topic} ${sort}이다.` };
-  if (hasSubject(rest))
-    return [named, ...(rest.split(' ').some(isTopic) ? [] : splitCoordinates(`${topic} ${rest}.`).slice(1))];
-  return [named, { statement: `${topic} ${rest}.` }];
+  // What sort it is leaves out of what: “기체를 사용하는 방식으로, …” of etching.
+  if (hasSubject(rest)) return rest.split(' ').some(isTopic) ? [] : splitCoordinates(`${topic} ${rest}.`).slice(1);
+  return [{ statement: `${topic} ${rest}.` }];
 }
 
 const DIRECTION = /(?:쪽|방향|형태|모습|모양|정도|수준|상태|비율|순서)$/;
@@ -109,7 +113,11 @@ function splitCoordinates(statement: string): Part[] {
     // “…고, 아니리는 …”: a topic that looks like a modifier.
     if (/,$/.test(word) && /^[가-힣]{2,}[은는]$/.test(rest[0] ?? '') && !isTopic(rest[0] ?? '')) return [];
     if (joinsNouns(word, clause, rest) || isWithinReport(clause, rest.join(' '))) continue;
-    const first = closeClause(clause);
+    // “감정을 담고, 감상자가 감염될 때 예술이 성립한다”, “줄이고 늘리려고 한다”: the first may belong to the case or the aim.
+    const isBound = rest.some((next) =>
+      /(?:면|때|경우|야|수록|려면|려고|고자|도록|동안|[은는]데),?$|^(?:때|경우)/.test(next),
+    );
+    const first = isBound ? undefined : closeClause(clause);
     // What yields to the main clause may be left out.
     if (first === undefined && /(?:지만|으나|는데|면서도),?$/.test(word) && rest.slice(0, 2).some(isTopic))
       return tailOf(words, head, at, rest);
@@ -190,6 +198,8 @@ function tailOf(words: readonly string[], head: number, at: number, rest: readon
   if (TRANSITIVE_TAIL.test(before) && !TRANSITIVE_TAIL.test(said) && !INTRANSITIVE.test(said)) return [];
   const topic = words.slice(0, head + 1);
   if (topic.some((word) => /(?:때|면|경우|에서는|에는|므로|수록),?$/.test(word))) return [];
+  // “산화막은 전류가 새는 …”: what looks like a topic closes a clause.
+  if (topic.slice(0, -1).some((word) => /[가-힣][을를이가]$/.test(word))) return [];
   // A scene between the topic and the first verb may hold for both.
   if (words.slice(head + 1, at).some((word) => /(?:때|면|경우|동안|때에|전에|뒤에|후에),?$/.test(word))) return [];
   const tail = `${topic.join(' ')} ${said}.`;

@@ -73,6 +73,10 @@ function headOf(statement: string): string {
   return words.slice(0, at + 1).join(' ');
 }
 
+/** “압축률을 높일수록 윤곽이 흐려진다” goes on about what the sentences before spoke of; a name given stands by itself. */
+export const lacksTopic = (statement: string, persons: ReadonlySet<string>): boolean =>
+  headOf(statement) === '' && !isDefinition(statement) && !isOfAny(statement, persons);
+
 /** A name may look like a verb before its particle: 벤담은, 소쉬르는. */
 const isOfAny = (statement: string, names: ReadonlySet<string>): boolean =>
   [...names].some((name) =>
@@ -130,6 +134,10 @@ const DANGLING: readonly RegExp[] = [
   /(?<!의|[을를]) (?:왼|오른|위|아래|앞|뒤|맞은|반대)쪽(?:으로|에|이|을)/,
   // “대표될 수도 없다”, and what else could not?
   /^(?!.*(?:고|며|지만|므로|때문에|[아어해여]서),? .*수도 없).* 수도 없/,
+  // “시작할 수는 없고”, “끊을 수는 있다”, beside what else?
+  / 수는 [있없]/,
+  // “절대 연령은 수치로 나타낸 것을 가리킨다”, what is so expressed?
+  /^(?!.*[을를이가] .*것[을이]).*(?:나타낸|표현한|정한|구한|계산한|측정한|옮긴|바꾼|나눈|만든|합한|뺀|더한|비교한|기록한) 것(?:을 (?:가리킨|말한|뜻한)다|이다)\.$/,
   // “충돌한다고 해서 …”, what does?
   /^\S+다고 (?:해서|하여|해도)\s/,
 ];

@@ -1,4 +1,5 @@
 import { dice, plainLength } from '../../measure.ts';
+import { type Sentence, splitSentences } from '../../model.ts';
 import { josa } from '../grammar/hangul.ts';
 import { cutAtTopic } from '../grammar/topic.ts';
 import type { Claim } from './claims.ts';
@@ -21,7 +22,8 @@ const SORT =
 const TOO_ALIKE = 0.5;
 
 /** For each claim the false statements made by giving its topic what is said of a rival. */
-export function crossTopics(claims: readonly Claim[]): { claim: Claim; text: string; other: Claim }[] {
+export function crossTopics(claims: readonly Claim[], text: string): { claim: Claim; text: string; other: Claim }[] {
+  const sentences = splitSentences(text);
   const portraits = claims.flatMap((claim) => readPortrait(claim) ?? []);
   return portraits.flatMap((portrait) =>
     portraits
@@ -32,6 +34,9 @@ export function crossTopics(claims: readonly Claim[]): { claim: Claim; text: str
           other.topic !== portrait.topic &&
           !other.said.includes(portrait.topic) &&
           !portrait.said.includes(other.topic) &&
+          !isOneOf(portrait.topic, other.topic, sentences) &&
+          // A kind that is nowhere named beside the other may be the one above it.
+          (portrait.kind === '정의' || areNamedTogether(portrait.topic, other.topic, sentences)) &&
           dice(other.said, portrait.said) < TOO_ALIKE,
       )
       .map((other) => ({
@@ -42,6 +47,21 @@ export function crossTopics(claims: readonly Claim[]): { claim: Claim; text: str
   );
 }
 
+/** One made of others, or a kind of the other: what is said of the one is true of both. */
+function isOneOf(a: string, b: string, sentences: readonly Sentence[]): boolean {
+  if (/^(?:혼합|절충|결합|복합|통합|종합)/.test(a) || /^(?:혼합|절충|결합|복합|통합|종합)/.test(b)) return true;
+  return sentences.some(({ text: said }) => {
+    const [at, then] = [said.indexOf(a), said.indexOf(b)].sort((x, y) => x - y);
+    const between = at === undefined || then === undefined || at < 0 ? '' : said.slice(at, then);
+    return /(?:에는|에서는|은|는|의) /.test(between) && !/[고며지만]{1,2},? /.test(between) && PARTED.test(said);
+  });
+}
+
+const areNamedTogether = (a: string, b: string, sentences: readonly Sentence[]): boolean =>
+  sentences.some(({ text: said }) => said.includes(a) && said.includes(b));
+
+const PARTED = /나뉘|나뉜|나누|구분|포함|속하|속한|이루어|종류|일종|하나[이로]|가운데|등이|등으로|[이가] 있다/;
+
 function readPortrait(claim: Claim): Portrait | undefined {
   const definition = invertDefinition(claim.statement);
   const cut = cutAtTopic(definition?.endsWith('가리킨다.') ? definition : claim.statement);
@@ -49,7 +69,9 @@ function readPortrait(claim: Claim): Portrait | undefined {
   const { noun: topic, rest: said } = cut;
   if (definition?.endsWith('가리킨다.')) return { claim, topic, said, kind: '정의' };
   // Things of one kind set apart by what they do: 광합성은 …하는 과정이다, 호흡은 …하는 과정이다.
-  const kind = SORT.exec(said)?.[1];
+  // 편익 원칙은 …하는 원칙이다, 능력 원칙은 …하는 원칙이다: their name says of what kind they are.
+  const [named = ''] = topic.split(' ').slice(1).slice(-1);
+  const kind = SORT.exec(said)?.[1] ?? (named !== '' && said.endsWith(` ${named}이다`) ? named : undefined);
   if (kind !== undefined && plainLength(said) >= 12) return { claim, topic, said, kind: `부류 ${kind}` };
   const head = topic.split(' ').at(-1) ?? '';
   // Views are rivals when their holders are of one kind: 쇠퇴 이론, 간섭 이론; 실재론, 유명론.

@@ -16,6 +16,15 @@ function readExclusive(statement: string): Exclusive | undefined {
   if (!isTopic(topic.split(' ').at(-1) ?? '') || `${only} ${said}`.split(' ').some(isTopic)) return undefined;
   // A clause between would leave open what the 만 belongs to.
   if (/[,]|(?:고|며|지만|는데|면|므로) /.test(`${only} ${said}`)) return undefined;
+  // “시대에만 번성했던 생물의 화석이다”: only that creature flourished then.
+  if (
+    /이다$/.test(said) ||
+    said
+      .split(' ')
+      .slice(0, -1)
+      .some((word) => /[가-힣](?:던|는|한|된|운|른|진)$/.test(word))
+  )
+    return undefined;
   return { topic, only, said };
 }
 

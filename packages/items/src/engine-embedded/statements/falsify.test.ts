@@ -95,3 +95,26 @@ it('gives a thing what is said of its rival, and keeps the whole of its name', (
   expect(falses(beans)).not.toContain('볶은 쓴맛');
   expect(falses('덜 볶은 콩과 달리 잘 볶은 콩은 쓴맛과 탄 향이 두드러진다.')).not.toContain('잘 볶과');
 });
+
+it.each([
+  ['로크에 따르면 개인의 동일성은 영혼이 아니라 의식의 연속에 있다.', '동일성은 의식의 연속이 아니라 영혼에 있다.'],
+  ['라디오의 음량은 전류의 세기가 아니라 전압의 크기를 나타낸다.', '전압의 크기가 아니라 전류의 세기를 나타낸다.'],
+  ['칸트는 행위의 결과가 아니라 동기에 주목한다고 밝힌 바 있다.', ''],
+  ['고흐는 색을 대상을 재현하는 수단이 아니라 감정을 전달하는 수단으로 여겼다.', ''],
+])('exchanges what is denied and what is said in its place: %s', (sentence, said) => {
+  const made = falses(sentence);
+  if (said === '') expect(made).not.toMatch(/아니라/);
+  else expect(made).toContain(said);
+});
+
+it('exchanges what two things are, but not what a kind and the kind above it are', () => {
+  expect(
+    falses('랑그는 공동체가 공유하는 추상적인 규칙의 체계이고, 파롤은 개인이 실제로 말하는 구체적인 행위이다.'),
+  ).toContain('파롤은 공동체가 공유하는 추상적인 규칙의 체계이다.');
+  const rights =
+    '지식 재산권은 창조적 활동으로 만들어진 무형의 재산에 대한 권리이다. 지식 재산권에는 특허권, 상표권이 있다. 특허권은 새로운 발명을 일정한 기간 혼자 실시하는 권리이다.';
+  expect(falses(rights)).not.toContain('특허권은 창조적 활동');
+  const mixed =
+    '다수 대표제는 가장 많은 표를 얻은 후보를 당선자로 결정하는 제도이다. 혼합형 선거 제도는 다수 대표제와 비례 대표제를 함께 실시하는 제도이다.';
+  expect(falses(mixed)).not.toContain('혼합형 선거 제도는 가장 많은 표');
+});

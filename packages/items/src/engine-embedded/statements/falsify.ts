@@ -1,7 +1,7 @@
 import type { Operation } from '@chulje/contract';
 import { likeness, repeats, shingles } from '../../measure.ts';
 import { splitSentences } from '../../model.ts';
-import { josa } from '../grammar/hangul.ts';
+import { endsWithFinalN, josa, pairOf } from '../grammar/hangul.ts';
 import { denyPredicate } from '../grammar/predicate.ts';
 import { afterCondition, countConditions, countJoints, isSingleClause } from '../grammar/scope.ts';
 import { isTopic } from '../grammar/topic.ts';
@@ -33,7 +33,7 @@ const SAID_ELSEWHERE = 0.72;
 
 /** False statements on all claims of a passage. */
 export function falsifyAll(claims: readonly Claim[], text: string): Falsehood[] {
-  const crossed = crossTopics(claims)
+  const crossed = crossTopics(claims, text)
     .filter((made) => isReadable(made.text))
     .map((made): Falsehood => ({ ...made, operation: 'D9' }));
   const sentences = splitSentences(text).map(({ start, text: said }) => ({ start, bigrams: shingles(said, 2) }));
@@ -136,20 +136,41 @@ function wrap(text: string | undefined, operation: Operation, claim: Claim): Fal
   return text === undefined ? [] : [{ text, operation, claim }];
 }
 
-/** “A가 아니라 B이다” as “B가 아니라 A이다”. */
+/** “원인이 A가 아니라 B에 있다” as “원인이 B가 아니라 A에 있다”, of two plain nouns with their owners. */
 function exchangeRejected(statement: string): string | undefined {
-  const [, topic = '', rejected = '', said = ''] =
-    /^(.{1,24}?[은는]) (.{2,30}?)[이가] 아니라 (.{2,30})이다\.$/.exec(statement) ?? [];
-  // Both must be nouns with their modifiers, said of one topic.
-  if (topic === '' || topic.split(' ').filter(isTopic).length !== 1 || !isTopic(topic.split(' ').at(-1) ?? ''))
-    return undefined;
+  const words = statement.replace(/\.$/, '').split(' ');
+  const not = words.findIndex((word) => /^아니라,?$/.test(word));
+  if (not < 1 || words.filter((word) => /^아니라,?$/.test(word)).length > 1 || !words.some(isTopic)) return undefined;
+  const from = words.slice(0, not - 1).findLastIndex((word) => !isOfNoun(word)) + 1;
+  const [, rejected = ''] = /^(.+)[이가]$/.exec(words.slice(from, not).join(' ')) ?? [];
+  const till = words.findIndex((word, at) => at > not && !isOfNoun(word));
+  const [, said = '', mark = ''] =
+    /^(.+?)(이다|에서|에게|에|을|를|으로|로)$/.exec(words.slice(not + 1, till + 1).join(' ')) ?? [];
+  if (rejected === '' || said === '' || from === 0 || not - from > 3 || till - not > 4) return undefined;
+  // What stands before must have ended with its particle, and what follows must be the verb.
+  const before = words[from - 1] ?? '';
+  if (!isTopic(before) && !/[가-힣][이가을를]$/.test(before)) return undefined;
+  const verb = words.slice(till + 1);
   if (
-    /(?:것|셈|뿐|때문)$/.test(rejected + said) ||
-    `${rejected} ${said}`.split(' ').some((word) => isTopic(word) || /[가-힣][이가도]$/.test(word))
+    /[을를]$/.test(mark)
+      ? verb.length !== 1
+      : mark !== '이다' && verb.length > 2 && !/(?:다|다고|고|며)$/.test(verb[0] ?? '')
   )
     return undefined;
-  return `${topic} ${josa(said, '이/가')} 아니라 ${rejected}이다.`;
+  // 것 or 때문 would be parted from what they close.
+  if ([rejected, said].some((noun) => /(?:것|셈|뿐|때문|수|점|도|만)$/.test(noun))) return undefined;
+  const pair = pairOf(mark);
+  const back = pair === undefined ? `${rejected}${mark}` : josa(rejected, pair);
+  return `${[...words.slice(0, from), josa(said, '이/가'), '아니라', back, ...words.slice(till + 1)].join(' ')}.`;
 }
+
+/** A noun without a particle, or the owner of the next: no verb, and nothing that closes a phrase. */
+const isOfNoun = (word: string): boolean =>
+  /^[가-힣A-Za-z]+$/.test(word) &&
+  (word.endsWith('의') ||
+    (!isTopic(word) &&
+      !endsWithFinalN(word) &&
+      !/(?:[은는이가을를도만던]|에서|에게|에|으로|로|고|며|서|해|게|히|다|[ㄴ-ㅎ])$/.test(word)));
 
 /** “…가 있어야 P다” as “…가 없어도 P다”. */
 function dropNeed(statement: string): string | undefined {

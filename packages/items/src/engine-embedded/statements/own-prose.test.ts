@@ -10,6 +10,50 @@ function optionsOf(text: string): string {
 /** Sentences as teachers write them, and what must never be made of them. */
 it.each([
   [
+    'half of a case for a fact',
+    '톨스토이에 따르면 예술가가 자신이 체험한 감정을 작품에 담고, 감상자가 그 감정에 감염될 때 예술이 성립한다.',
+    /담는다|담지/,
+  ],
+  ['those named before', '이들과 달리 웨이츠는 예술을 정의하려는 시도 자체가 잘못되었다고 주장하였다.', /이들과/],
+  [
+    'what is handed over for who hands it over',
+    '저작 인격권은 저작자에게만 속하므로 다른 사람에게 양도할 수 없다.',
+    /인격권이 .*양도할 수 없는/,
+  ],
+  ['at any time denied', '감사는 언제든지 이사에게 영업에 관한 보고를 요구할 수 있다.', /언제든지 .*없다/],
+  [
+    'a particle cut in two',
+    '압축은 원래의 데이터를 완전히 복원할 수 있는지에 따라 무손실 압축과 손실 압축으로 나뉜다.',
+    /압축으는/,
+  ],
+  ['two that share their particle', '지층과 암석에는 지구가 겪어 온 변화의 흔적이 남아 있다.', /암석에와/],
+  ['where a thing lived for where it is', '표준 화석은 특정한 시대에만 번성했던 생물의 화석이다.', /아니면|아니어도/],
+  [
+    'the middle of a clause cut out',
+    '산화막은 회로 사이에 전류가 새는 것을 막고 이후의 공정에서 웨이퍼의 표면을 보호하는 역할을 한다.',
+    /새는 이후/,
+  ],
+  [
+    'one of two measures turned',
+    '유도 기전력의 크기는 자기 선속이 빠르게 변할수록, 코일의 감은 수가 많을수록 커진다.',
+    /적을수록/,
+  ],
+  [
+    'what takes in the light for what uses a mirror',
+    '극자외선은 공기에도 잘 흡수되므로 극자외선 장비에서는 렌즈 대신 거울을 사용해야 한다.',
+    /^극자외선은 극자외선 장비/m,
+  ],
+  [
+    'what is expressed left out',
+    '상대 연령은 지층이 쌓인 순서를 나타낸 것이고, 절대 연령은 구체적인 수치로 나타낸 것이다.',
+    /^절대 연령은 구체적인 수치로 나타낸 것/m,
+  ],
+  [
+    'what is wanted for what is done',
+    '임금이 오르면 여가의 기회비용이 커지므로 사람들은 여가를 줄이고 노동을 늘리려고 하는데, 이를 대체 효과라고 한다.',
+    /줄인다/,
+  ],
+  [
     'what is evened out for what is chosen',
     '노래하는 사람은 여음이 연주되는 동안 숨을 고르며 다음 장을 준비한다.',
     /선택/,

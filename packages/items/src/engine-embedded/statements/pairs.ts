@@ -78,8 +78,11 @@ export function areSetApart({ first, said, clause, second, saidOfSecond }: Pair)
   if (/(?:^| )(?:이것|그것|이들|그들|이|그)[을를은는이의에와과]? /.test(`${said} ${saidOfSecond}`)) return false;
   if (/(?:지만|반면|으나)$/.test(clause) || first.slice(-1) === second.slice(-1)) return true;
   const [a = '', b = ''] = [said, saidOfSecond].map((text) => text.replace(/\.$/, '').split(' ').at(-1) ?? '');
-  return a === b || PREDICATE_OPPOSITE_OF.get(a) === b;
+  // What the one is and what the other is: 체계이다, 행위이다.
+  return a === b || PREDICATE_OPPOSITE_OF.get(a) === b || (IS_A_KIND.test(said) && IS_A_KIND.test(saidOfSecond));
 }
+
+const IS_A_KIND = /[가-힣](?:는|은|한|된|인|던|의|적|적인) [가-힣]{2,}이다\.$/;
 
 /** “A는 P고 Q다고 보았다”: the first clause is as much the holder's word as the second, and is no statement of its own. */
 export const isWithinReport = (clause: string, rest: string): boolean =>

@@ -20,7 +20,14 @@ function exchangeListed(statement: string): string {
   const at = words.findIndex((word, index) => /^[가-힣]{2,6}[와과]$/.test(word) && isListed(words, index));
   const first = (words[at] ?? '').slice(0, -1);
   const [, second = '', particle = ''] = /^([가-힣]{2,6}?)(을|를|이|가|은|는)$/.exec(words[at + 1] ?? '') ?? [];
-  if (at < 0 || second === '' || first.endsWith(second) || second.endsWith(first)) return statement;
+  if (
+    at < 0 ||
+    second === '' ||
+    /(?:에|에서|에게|로|까지|부터)$/.test(second) ||
+    first.endsWith(second) ||
+    second.endsWith(first)
+  )
+    return statement;
   // “해저와 마찰을 일으킨다”: what is done may be done with the first of them.
   if (/[을를]$/.test(particle) && WITH_ANOTHER.test(second)) return statement;
   // “위치와 전파를 보낸 시각을”: the second alone may belong to the verb behind it.

@@ -34,7 +34,7 @@ function nameKind(statement: string): string | undefined {
 /** “A는 X에 따라 B와 C로 나뉜다” as “B와 C는 X에 따라 A를 나눈 것이다”. */
 function divide(statement: string): string | undefined {
   const [, whole = '', ground = '', first = '', second = ''] =
-    /^([가-힣 ]{2,20})[은는] (.{2,30}?(?:에 따라|[을를] 기준으로)),? ([가-힣A-Za-z]+(?: [가-힣A-Za-z]+){0,3})[와과] ([가-힣A-Za-z]+(?: [가-힣A-Za-z]+){0,3}?)(?:으로|로) (?:나뉜다|구분된다|나눌 수 있다|구분할 수 있다|분류된다)\.$/.exec(
+    /^([가-힣 ]{2,20})[은는] (.{2,30}?(?:에 따라|[을를] 기준으로)),? ([가-힣A-Za-z]+(?: [가-힣A-Za-z]+){0,3})[와과] ([가-힣A-Za-z]+(?: [가-힣A-Za-z]+){0,3}?)(?:(?<=[가-힣])으로|(?<!으)로) (?:나뉜다|구분된다|나눌 수 있다|구분할 수 있다|분류된다)\.$/.exec(
       statement,
     ) ?? [];
   if (whole === '' || [whole, ground, first, second].some((part) => part.split(' ').some(isTopic))) return undefined;

@@ -113,6 +113,8 @@ function invertReason(statement: string): string[] {
 const ANYBODY =
   /[가-힣]면,? |(?:얻을|구할|알|알아낼|볼|찾을|막을|줄일|만들|쓸|이용할|사용할|활용할|예측할|확인할|판단할|측정할|계산할|구별할|추론할|설명할|제거할|제외할) 수 (?:있|없)다$/;
 
+const SCENE_FIRST = /^(?:\S+ ){0,3}\S+(?:에서는|에는|에게는|에서|에게|으로는) /;
+
 /** What a sentence says to be so, and the stem of the clause that says why. */
 export interface Reason {
   outcome: string;
@@ -135,6 +137,8 @@ export function readReason(statement: string): Reason | undefined {
   if (/수록/.test(cause)) return undefined;
   const topic = cutAtTopic(`${cause}.`);
   const hasOwn = match[3].split(' ').some((word) => isTopic(word) || /[가-힣][이가]$/.test(word));
+  // “극자외선은 잘 흡수되므로 장비에서는 거울을 사용한다”: who does it there is not said.
+  if (topic && !hasOwn && SCENE_FIRST.test(match[3])) return undefined;
   // “소금은 증발하지 않으므로 수증기를 모으면 물을 얻을 수 있다”: who does the last is not said.
   if (topic && !hasOwn && ANYBODY.test(match[3])) return undefined;
   if (topic && !hasOwn) return { outcome: `${josa(topic.noun, '은/는')} ${match[3]}.`, cause: topic.rest };
@@ -181,8 +185,8 @@ export function giveReason(outcome: string, causeStem: string): string | undefin
   if (/(?:지만|으나),? /.test(causeStem)) return undefined;
   // “아닌 것은 p값은 …”: a topic of its own does not stand within the cause.
   if (causeStem.split(' ').some(isTopic)) return undefined;
-  // “욕구는 버려야 한다”: the topic is what is done to, and no subject.
-  if (cut && !/[을를] /.test(cut.rest) && /야 한다$/.test(cut.rest)) return undefined;
+  // “욕구는 버려야 한다”, “권리는 양도할 수 없다”: the topic is what is done to, and no subject.
+  if (cut && !/[을를이가] /.test(cut.rest) && /(?:야 한다|[가-힣] 수 [있없]다)$/.test(cut.rest)) return undefined;
   const modifier = adnominalForm(asSubject.replace(/\.$/, ''));
   // “끌어올려야 한 것은” is no form of “끌어올려야 했다”.
   return modifier === undefined || /야 한$/.test(modifier) ? undefined : `${modifier} 것은 ${causeStem}기 때문이다.`;

@@ -21,7 +21,7 @@ function readTrend(statement: string): Trend | undefined {
   const [at] = places;
   if (at === undefined || places.length > 1) return undefined;
   // Another condition would decide as well.
-  if (words.some((word, index) => index !== at && /(?:면|수록|때)$/.test(word))) return undefined;
+  if (words.some((word, index) => index !== at && /(?:면|수록|때),?$/.test(word))) return undefined;
   // An outcome before the last one would stay as it is.
   if (
     words
