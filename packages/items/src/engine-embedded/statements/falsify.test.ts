@@ -99,7 +99,7 @@ it('gives a thing what is said of its rival, and keeps the whole of its name', (
 it.each([
   ['로크에 따르면 개인의 동일성은 영혼이 아니라 의식의 연속에 있다.', '동일성은 의식의 연속이 아니라 영혼에 있다.'],
   ['라디오의 음량은 전류의 세기가 아니라 전압의 크기를 나타낸다.', '전압의 크기가 아니라 전류의 세기를 나타낸다.'],
-  ['칸트는 행위의 결과가 아니라 동기에 주목한다고 밝힌 바 있다.', ''],
+  ['칸트는 행위의 결과가 아니라 동기에 주목하였다.', '칸트는 동기가 아니라 행위의 결과에'],
   ['고흐는 색을 대상을 재현하는 수단이 아니라 감정을 전달하는 수단으로 여겼다.', ''],
 ])('exchanges what is denied and what is said in its place: %s', (sentence, said) => {
   const made = falses(sentence);
