@@ -165,7 +165,7 @@ function readNames(text: string, sentences: readonly ReadSentence[], own: Readon
     const asSubject = cut ? `${josa(cut.noun, '이/가')} ${cut.rest}` : said.replace(/\.$/, '');
     const modifier = cut || !said.split(' ').some(isTopic) ? adnominalForm(asSubject) : undefined;
     if (modifier === undefined) return [];
-    if (/야 하는$/.test(modifier)) return [];
+    if (/야 하는$|기도 하는$/.test(modifier)) return [];
     // “줄무늬가 나타나는데, 이를 엽리라고 한다”: what is named may be a thing in it; an event is all of it.
     if (pointer === '이를' && !EVENT.test(term) && !modifier.endsWith(' 경향이 있는')) return [];
     // “경향이 있는 것” is the 경향 itself.

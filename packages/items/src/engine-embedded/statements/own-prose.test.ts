@@ -10,6 +10,36 @@ function optionsOf(text: string): string {
 /** Sentences as teachers write them, and what must never be made of them. */
 it.each([
   [
+    'what one man says for another’s, whose name stands before',
+    '기대승은 사단과 칠정을 나눈 이황을 비판하였다. 그에 따르면 사단은 칠정과 별개의 감정이 아니라 칠정 가운데 선한 것을 가리킨다.',
+    /이황에 따르면/,
+  ],
+  [
+    'somebody for a thing of somebody else',
+    '교사범은 범죄를 실행한 사람과 같은 형으로 처벌되지만, 방조범의 형은 범죄를 실행한 사람의 형보다 가볍다.',
+    /^교사범은 .*가볍다|방조범의 형은 .*처벌/m,
+  ],
+  [
+    'what happens at times for what a name means',
+    '집단 속에서 개인은 다른 사람의 의견이나 행동을 따르기도 하는데, 이를 동조 현상이라고 한다.',
+    /따르기도 하는 것/,
+  ],
+  [
+    'an adjective denied for a verb',
+    '휴지 전위가 나타나는 것은 이온의 분포가 고르지 않기 때문이다. 세포막은 이온의 분포가 고르지 않으므로 전위를 띤다.',
+    /않는 데 있다/,
+  ],
+  [
+    'a quarrel that nobody knows of',
+    '논쟁은 우주 배경 복사가 발견되면서 1965년에 대폭발 이론 쪽으로 기울었다.',
+    /논쟁/,
+  ],
+  [
+    'the verb of one for the other',
+    '이온이 층 사이로 드나들 뿐 전극의 구조는 크게 변하지 않으므로 충전과 방전을 여러 번 되풀이할 수 있다.',
+    /구조는 충전/,
+  ],
+  [
     'half of a case for a fact',
     '톨스토이에 따르면 예술가가 자신이 체험한 감정을 작품에 담고, 감상자가 그 감정에 감염될 때 예술이 성립한다.',
     /담는다|담지/,

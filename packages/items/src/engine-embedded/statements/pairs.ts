@@ -74,6 +74,8 @@ export function areSetApart({ first, said, clause, second, saidOfSecond }: Pair)
   // Exchanged, the other half would speak of itself.
   if (saidOfSecond.includes(first) || said.includes(second)) return false;
   // 태양의 질량 and 태양 are no two things of a kind; “그것을” points to the other half.
+  // “교사범은 …, 방조범의 형은 …”: one is somebody and the other something of his.
+  if (first.includes('의 ') !== second.includes('의 ')) return false;
   if (first.startsWith(`${second}의 `) || second.startsWith(`${first}의 `)) return false;
   if (/(?:^| )(?:이것|그것|이들|그들|이|그)[을를은는이의에와과]? /.test(`${said} ${saidOfSecond}`)) return false;
   if (/(?:지만|반면|으나)$/.test(clause) || first.slice(-1) === second.slice(-1)) return true;

@@ -82,7 +82,12 @@ function resolvePerson(sentence: string, before: string, persons: ReadonlySet<st
   const topic = words[at]?.slice(0, -1) ?? '';
   // “흄과 리드는”: the two are one topic.
   if (/[와과]$/.test(words[at - 1] ?? '')) return sentence;
-  const name = named.length === 1 ? named[0] : persons.has(topic) ? topic : undefined;
+  // “기대승은 이황을 비판하였다”: the one it begins with is meant, though his name may not be known for one.
+  const [only = ''] = named.length === 1 ? named : [];
+  const begins = new RegExp(
+    `^(?:[가-힣A-Za-z0-9]+(?<![은는]) ){0,3}${only}(?:은|는|에 따르면|에게 있어|의 [가-힣]+[은는]) `,
+  );
+  const name = persons.has(topic) ? topic : only !== '' && begins.test(before) ? only : undefined;
   if (!match || name === undefined || sentence.split(PERSONAL).length !== 3) return sentence;
   const particle = match[1] ?? '';
   return sentence.replace(PERSONAL, particle === '는' ? josa(name, '은/는') : name + particle);

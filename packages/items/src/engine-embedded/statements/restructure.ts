@@ -19,6 +19,8 @@ export const restructure = (statement: string): string[] => BUILDS.flatMap((buil
 const KIND =
   /^(.{8,}?[는은한된인] (?:[가-힣]+ )?(?:방식|방법|기법|장치|소자|기술|제도|현상|과정|학문|이론|원리|이익|손해|오차|물질|경향|규범|단계|조사|표집|절차|양식|운동|장르|효과|능력|체계|행위|상태|성질|값|비율))이다$/;
 
+const DEFINING = 22;
+
 /** “A는 …하는 방식이다” as “…하는 방식을 A라고 한다”. */
 function nameKind(statement: string): string | undefined {
   const cut = cutAtTopic(statement);
@@ -26,6 +28,8 @@ function nameKind(statement: string): string | undefined {
   if (!cut || meaning === undefined || !/^[가-힣A-Za-z]{2,10}(?: [가-힣A-Za-z]{1,8}){0,2}$/.test(cut.noun))
     return undefined;
   if (/[은는을를의던한된인가이]$/.test(cut.noun.split(' ').slice(0, -1).join(' '))) return undefined;
+  // So short a description fits others as well.
+  if (meaning.length < DEFINING) return undefined;
   // “또 다른 방법”, “중요한 방법” classes and does not define.
   if (/(?:다른|중요한|유일한|대표적인|가장 .{2,8}) [가-힣]+$/.test(meaning)) return undefined;
   return `${josa(meaning, '을/를')} ${cut.noun}${endsInConsonant(cut.noun) ? '이라고' : '라고'} 한다.`;

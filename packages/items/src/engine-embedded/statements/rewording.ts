@@ -106,7 +106,10 @@ function invertReason(statement: string): string[] {
   const plain = closeClause(`${reason.cause}고`)?.replace(/\.$/, '');
   const cause = plain === undefined ? undefined : adnominalForm(plain);
   const outcome = said.slice(0, said.indexOf(' 것은 '));
-  return cause === undefined ? [said] : [said, `${outcome} 까닭은 ${cause} 데 있다.`];
+  // “고르지 않는 데”: whether what is denied is a verb its form does not tell.
+  return cause === undefined || /지 (?:않|못)|이는$/.test(cause)
+    ? [said]
+    : [said, `${outcome} 까닭은 ${cause} 데 있다.`];
 }
 
 /** What anybody does, or does in some case, and not what was spoken of. */
@@ -133,8 +136,8 @@ export function readReason(statement: string): Reason | undefined {
   if (/^.{2,30}?(?:에서는|에서|에는|때|때에는|면|경우|경우에는|동안) /.test(cause)) return undefined;
   // What is named or granted on the way is no part of the cause.
   if (/(?:는데|은데|인데|지만|으나),? /.test(cause)) return undefined;
-  // “작을수록 …므로 높아진다”: the measure belongs to the outcome.
-  if (/수록/.test(cause)) return undefined;
+  // “작을수록 …므로 높아진다”, “드나들 뿐 변하지 않으므로 되풀이한다”: what is measured or set aside belongs to the outcome.
+  if (/수록|[ㄹ을할될] 뿐(?:이어서|이며|이고)?,? |뿐 /.test(cause)) return undefined;
   const topic = cutAtTopic(`${cause}.`);
   const hasOwn = match[3].split(' ').some((word) => isTopic(word) || /[가-힣][이가]$/.test(word));
   // “극자외선은 잘 흡수되므로 장비에서는 거울을 사용한다”: who does it there is not said.

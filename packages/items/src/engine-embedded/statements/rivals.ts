@@ -18,7 +18,8 @@ export function lendToRivals(claims: readonly Claim[], text: string): { claim: C
   });
   return portraits.flatMap(({ claim, noun, rest, own }) =>
     [...(rivals.get(noun) ?? [])].flatMap((rival) => {
-      if (rest.includes(rival) || rest.includes(noun) || SHARED.test(rest)) return [];
+      // What one may do the other may do as well.
+      if (rest.includes(rival) || rest.includes(noun) || SHARED.test(rest) || /수 있다$/.test(rest)) return [];
       const isSaid = portraits.some((other) => other.noun === rival && likeness(own, other.own) > SAID_TOO);
       return isSaid || isNear(rest, rival, text, claim) ? [] : [{ claim, text: `${josa(rival, '은/는')} ${rest}.` }];
     }),
