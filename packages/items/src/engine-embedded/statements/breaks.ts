@@ -67,6 +67,13 @@ function concede(statement: string): string | undefined {
     rest.split(' ').filter(isTopic).length > 1 ||
     countConditions(statement) > 1 ||
     countJoints(rest) > 0 ||
+    // “광택이 우아하나 햇빛에 오래 두면 변한다”: what it yields to stands before.
+    /[가-힣](?:나|지만|고|며|데),? /.test(
+      words
+        .slice(0, at)
+        .join(' ')
+        .replace(/(?:이|그|누구|무엇)나 /g, ' '),
+    ) ||
     /(?:고|며|지만|는데|으나|거나|므로|수록|때문에),? /.test(rest)
   )
     return undefined;

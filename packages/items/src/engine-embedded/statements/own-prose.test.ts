@@ -9,6 +9,17 @@ function optionsOf(text: string): string {
 
 /** Sentences as teachers write them, and what must never be made of them. */
 it.each([
+  ['a first step without a second', '단어는 먼저 형태가 변하는지에 따라 가변어와 불변어로 나뉜다.', /먼저/],
+  [
+    'two names for one',
+    '형태가 변하는 단어를 가변어, 형태가 변하지 않는 단어를 불변어라고 한다.',
+    /불변어는 .*가변어,/,
+  ],
+  [
+    'what a contrast yields to',
+    '견은 누에고치에서 얻는 섬유로, 광택이 우아하나 햇빛에 오래 두면 누렇게 변한다.',
+    /우아하나 .*(?:더라도|두어도)/,
+  ],
   [
     'what one man says for another’s, whose name stands before',
     '기대승은 사단과 칠정을 나눈 이황을 비판하였다. 그에 따르면 사단은 칠정과 별개의 감정이 아니라 칠정 가운데 선한 것을 가리킨다.',

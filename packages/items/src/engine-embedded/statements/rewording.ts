@@ -66,7 +66,8 @@ function exchangeWords(statement: string): string {
 /** “P를 X라 한다” and “X란 P를 말한다” say one thing. */
 export function invertDefinition(statement: string): string | undefined {
   const named = /^(.{8,})[을를] ([가-힣]{2,8}(?: [가-힣]{2,8})?)라(?:고)? (?:한다|부른다|일컫는다)\.$/.exec(statement);
-  if (named?.[1] && named[2] && !/라고? (?:하|부르)[가-힣]*,? /.test(named[1])) {
+  // “A를 X, B를 Y라고 한다”: two names in one.
+  if (named?.[1] && named[2] && !/라고? (?:하|부르)[가-힣]*,? |[을를] \S+, /.test(named[1])) {
     const term = termBefore(named[2]);
     if (term && !named[1].split(' ').some(isTopic))
       return `${josa(term, '은/는')} ${josa(named[1], '을/를')} 가리킨다.`;
