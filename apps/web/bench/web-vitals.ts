@@ -73,24 +73,17 @@ function screensOf(set: string): Screen[] {
         await page.keyboard.press('Escape');
       },
     },
-    {
-      name: '지문 생성',
-      path: '/passage',
-      ready: (page) => page.getByLabel('작업명').waitFor(),
-      steps: async (page) => {
+    ...[
+      { name: '지문 생성', path: '/passage' },
+      { name: '문항 생성', path: '/questions' },
+    ].map((form) => ({
+      ...form,
+      ready: (page: Page) => page.getByLabel('작업명').waitFor(),
+      steps: async (page: Page) => {
         await page.getByLabel('작업명').click();
         await page.keyboard.type('abc', { delay: 50 });
       },
-    },
-    {
-      name: '문항 생성',
-      path: '/questions',
-      ready: (page) => page.getByLabel('작업명').waitFor(),
-      steps: async (page) => {
-        await page.getByLabel('작업명').click();
-        await page.keyboard.type('abc', { delay: 50 });
-      },
-    },
+    })),
     {
       name: `작업 ${MANY}개`,
       path: '/storage/worklistMain',

@@ -78,6 +78,8 @@ export function denyPredicate(sentence: string): string | undefined {
   const body = sentence.replace(/\.$/, '');
   if (RESISTS_DENIAL.test(body) || HAPPENS.test(body) || MANNER.test(body) || hasFocus(body.replace(/아도 된다$/, '')))
     return undefined;
+  // What may become so: “위태로워질 수 없다” is said of nothing.
+  if (/[가-힣]질 수 있다$/.test(body)) return undefined;
   const swap = (pattern: RegExp, to: string): string | undefined =>
     pattern.test(body) ? `${body.replace(pattern, to)}.` : undefined;
   const modal =

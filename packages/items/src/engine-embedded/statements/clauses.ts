@@ -200,6 +200,8 @@ function tailOf(words: readonly string[], head: number, at: number, rest: readon
   if (topic.some((word) => /(?:때|면|경우|에서는|에는|므로|수록),?$/.test(word))) return [];
   // “산화막은 전류가 새는 …”: what looks like a topic closes a clause.
   if (topic.slice(0, -1).some((word) => /[가-힣][을를이가]$/.test(word))) return [];
+  // “악단의 규모는 곡에 따라 달라지는데, 보통 열 명으로 이루어진다”: what is told on the way may be of something else.
+  if (/데,?$/.test(words[at] ?? '')) return [];
   // A scene between the topic and the first verb may hold for both.
   if (words.slice(head + 1, at).some((word) => /(?:때|면|경우|동안|때에|전에|뒤에|후에),?$/.test(word))) return [];
   const tail = `${topic.join(' ')} ${said}.`;

@@ -167,6 +167,17 @@ const isOneMore = (statement: string): boolean => {
   );
 };
 
+/** “과거에는 허용된다고 보았다”, who did? */
+const lacksHolder = (statement: string): boolean =>
+  (REPORTED.test(statement) || VIEWED.test(statement) || /견해를 보[인였]/.test(statement)) &&
+  // A name may look like a verb: 소쉬르는.
+  !statement
+    .split(' ')
+    .slice(0, 5)
+    .some((word) => /[은는]$/.test(word) && !NO_SUBJECT.test(word)) &&
+  !ATTRIBUTED.test(statement) &&
+  !/(?:사람들|학자들|[가-힣]론자들|[가-힣]주의자들)[이은]|(?:관점|입장|이론|견해)에서는/.test(statement);
+
 /** True for a statement that a reader could not understand without asking “than what?”, “whose?” or “which two?”. */
 export function leavesOpen(statement: string): boolean {
   return (
@@ -176,6 +187,7 @@ export function leavesOpen(statement: string): boolean {
     lacksOwner(statement) ||
     lacksBearer(statement) ||
     isOneMore(statement) ||
+    lacksHolder(statement) ||
     DANGLING.some((word) => word.test(statement))
   );
 }

@@ -9,6 +9,28 @@ function optionsOf(text: string): string {
 
 /** Sentences as teachers write them, and what must never be made of them. */
 it.each([
+  [
+    'a work for who looks at it',
+    '야외에 놓인 작품은 주변과 어울려 새로운 분위기를 만들어 내므로 작품과 환경의 관계를 함께 생각해 보아야 한다.',
+    /^야외에 놓인 작품은 작품과/m,
+  ],
+  [
+    'the size of a band for the band',
+    '관현악단의 규모는 곡에 따라 달라지는데, 보통 60명에서 100명 정도의 연주자로 이루어진다.',
+    /규모는 보통/,
+  ],
+  ['what nobody holds', '과거에는 국가의 명예를 지키기 위한 무력의 사용도 허용된다고 보았다.', /./],
+  ['two of what is one', '강행 규범은 같은 성질을 가진 이후의 규범에 의해서만 변경될 수 있다.', /서로 다른/],
+  [
+    'what may become so denied',
+    '유족의 생활은 고인이 재산을 모두 남에게 준 경우 위태로워질 수 있다.',
+    /위태로워질 수 없다/,
+  ],
+  [
+    'a wave for a clock that errs',
+    '전파는 100만분의 1초 동안에 약 300m를 나아가므로 시계의 작은 오차도 큰 거리 오차로 이어진다.',
+    /이어지는 (?:까닭|것)|^전파[는가] (?:시계|작은|큰)/m,
+  ],
   ['a first step without a second', '단어는 먼저 형태가 변하는지에 따라 가변어와 불변어로 나뉜다.', /먼저/],
   [
     'two names for one',

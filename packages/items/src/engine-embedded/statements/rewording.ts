@@ -1,6 +1,6 @@
 import { endsInConsonant, endsWithFinalN, josa, withFinalL } from '../grammar/hangul.ts';
-import { adnominalForm, closeClause, stemOf } from '../grammar/predicate.ts';
-import { cutAtTopic, isTopic } from '../grammar/topic.ts';
+import { adnominalForm, closeClause } from '../grammar/predicate.ts';
+import { cutAtTopic, isTopic, nounBeforeAlso } from '../grammar/topic.ts';
 import { converse } from './comparison.ts';
 import { conditionAt } from './conditions.ts';
 import { nothingElse } from './exclusives.ts';
@@ -140,31 +140,16 @@ export function readReason(statement: string): Reason | undefined {
   // “작을수록 …므로 높아진다”, “드나들 뿐 변하지 않으므로 되풀이한다”: what is measured or set aside belongs to the outcome.
   if (/수록|[ㄹ을할될] 뿐(?:이어서|이며|이고)?,? |뿐 /.test(cause)) return undefined;
   const topic = cutAtTopic(`${cause}.`);
-  const hasOwn = match[3].split(' ').some((word) => isTopic(word) || /[가-힣][이가]$/.test(word));
+  const hasOwn = match[3]
+    .split(' ')
+    .some((word) => isTopic(word) || /[가-힣][이가]$/.test(word) || nounBeforeAlso(word) !== undefined);
   // “극자외선은 잘 흡수되므로 장비에서는 거울을 사용한다”: who does it there is not said.
   if (topic && !hasOwn && SCENE_FIRST.test(match[3])) return undefined;
   // “소금은 증발하지 않으므로 수증기를 모으면 물을 얻을 수 있다”: who does the last is not said.
-  if (topic && !hasOwn && ANYBODY.test(match[3])) return undefined;
+  if (topic && !hasOwn && (ANYBODY.test(match[3]) || /야 한다$/.test(match[3]))) return undefined;
   if (topic && !hasOwn) return { outcome: `${josa(topic.noun, '은/는')} ${match[3]}.`, cause: topic.rest };
   // An outcome without a subject has it in the cause, behind a particle that was not known for one.
   return !hasOwn || cause.split(' ').some(isTopic) ? undefined : { outcome: `${match[3]}.`, cause };
-}
-
-/** False: what comes of it said to be the reason. */
-export function reverseReason({ outcome, cause }: Reason): string | undefined {
-  // Two clauses that pull apart are no one outcome.
-  if (/(?:지만|으나|는데),? /.test(cause)) return undefined;
-  // A cause that has its subject in the outcome cannot stand before it: “흔적인 것은 사진이 …기 때문이다”.
-  if (!/[가-힣][이가] (?!아니)/.test(cause) || /이$/.test(cause)) return undefined;
-  const plainCause = closeClause(`${cause}고`);
-  const stem = stemOf(outcome);
-  const cut = cutAtTopic(outcome);
-  if (plainCause === undefined || stem === undefined || (cut === undefined && outcome.split(' ').some(isTopic)))
-    return undefined;
-  const asSubject = cut ? `${josa(cut.noun, '이/가')} ${cut.rest}` : outcome.replace(/\.$/, '');
-  const lastWord = asSubject.split(' ').at(-1) ?? '';
-  const lastStem = stem.split(' ').at(-1) ?? '';
-  return giveReason(plainCause, `${asSubject.slice(0, asSubject.length - lastWord.length)}${lastStem}`);
 }
 
 /** ㅂ and ㅅ are lost before 으: 어려우므로 is 어렵기 때문이다, which spelling alone does not tell. */
