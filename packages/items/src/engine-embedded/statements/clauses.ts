@@ -12,7 +12,8 @@ type Part = Pick<Claim, 'statement' | 'rival'>;
 /** “A는 P고, B는 Q다” into its halves; “A는 P고 Q다” into two statements about A. */
 export function splitClauses(statement: string): Part[] {
   // A half of a reason is no reason; what somebody holds is no fact without his name.
-  if (/때문이다\.$/.test(statement) && !statement.includes(', 이는 ')) return [];
+  if (/때문이다\.$|데 있다\.$/.test(statement) && !statement.includes(', 이는 ')) return [];
+  if (/(?:까닭|이유|원인|목적|목표)[은는이가] /.test(statement)) return [];
   // “P고, Q다는 것이다”: what somebody means, both halves of it.
   if (/[다라]는 것이다\.$/.test(statement)) return [];
   // “P며, Q다는 반론이 제기된다”: both are what is objected, or the limits of what stood before.

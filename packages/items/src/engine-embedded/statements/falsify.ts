@@ -170,7 +170,7 @@ const isOfNoun = (word: string): boolean =>
   (word.endsWith('의') ||
     (!isTopic(word) &&
       !endsWithFinalN(word) &&
-      !/(?:[은는이가을를도만던]|에서|에게|에|으로|로|고|며|서|해|게|히|다|[ㄴ-ㅎ])$/.test(word)));
+      !/(?:[은는이가을를도만던]|에서|에게|에|으로|로|고|며|서|해|게|히|다)$/.test(word)));
 
 /** “…가 있어야 P다” as “…가 없어도 P다”. */
 function dropNeed(statement: string): string | undefined {

@@ -19,8 +19,7 @@ export function mannerRecipes(text: string, stem: string): Recipe[] {
     const isShown = places.length > 0 && places.length >= (means.needed ?? 1) && (means.beside?.test(text) ?? true);
     return isShown ? [{ means, places }] : [];
   });
-  // What nearly every text does here and there is never said of one falsely.
-  const undone = MEANS.filter(({ cue, hint }) => !cue && !hint.test(text));
+  const undone = MEANS.filter(({ hint, isCommon }) => !isCommon && !hint.test(text));
   if (done.length < 2 || undone.length < OTHERS) return [];
   const pairs = done.flatMap((first, at) => done.slice(at + 1).map((second) => [first, second] as const));
   return Array.from({ length: WORDINGS }, (_, wording) => ({

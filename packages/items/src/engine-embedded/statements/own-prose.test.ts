@@ -10,6 +10,11 @@ function optionsOf(text: string): string {
 /** Sentences as teachers write them, and what must never be made of them. */
 it.each([
   [
+    'half of an aim for what is done',
+    '소멸 시효를 두는 까닭은 오랫동안 계속된 사실 상태를 존중하여 법적 안정성을 확보하고, 오래된 일을 증명해야 하는 곤란을 덜어 주려는 데 있다.',
+    /확보한다/,
+  ],
+  [
     'a work for who looks at it',
     '야외에 놓인 작품은 주변과 어울려 새로운 분위기를 만들어 내므로 작품과 환경의 관계를 함께 생각해 보아야 한다.',
     /^야외에 놓인 작품은 작품과/m,
