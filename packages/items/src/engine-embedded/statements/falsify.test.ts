@@ -118,3 +118,7 @@ it('exchanges what two things are, but not what a kind and the kind above it are
     '다수 대표제는 가장 많은 표를 얻은 후보를 당선자로 결정하는 제도이다. 혼합형 선거 제도는 다수 대표제와 비례 대표제를 함께 실시하는 제도이다.';
   expect(falses(mixed)).not.toContain('혼합형 선거 제도는 가장 많은 표');
 });
+
+it('exchanges no two things of which only this is said, that they differ', () => {
+  expect(falses('바닷가에서 재어 본 실제 조석은 이론과 다르게 나타나기도 한다.')).not.toContain('이론은');
+});
