@@ -1,6 +1,9 @@
 /** Words in 면 that state the one condition of a sentence. */
 
 const NOUNS_IN_MYEON = /(?:측|반|표|화|장|단|내|외|국|정|지|수|평|라|전|후|양|이|서|방|대|다|려)면$/;
+/** Of two syllables most words in 면 are nouns, 계면 and 절면; of more those that no verb ends so before it. */
+const VERBS_IN_MYEON =
+  /^(?:하|되|가|오|보|주|나|크|쓰|두|알|살|들|열|놀|길|늘|줄|멀|달|끄|켜|차|타|자|사|서)면$|[가-힣](?:하|되|지|이|리|으|르|나|가|오|보|우|내|치|키|기|추|히|드|쓰|주|두|누|구|들|들이|울|어|여|크|뜨|쉬|뀌|비|미|시|라|다|끼|피|태|매|세|배|채|해)면$/;
 
 /** So long as that: 며칠이, 한 해가, 삼 주가. */
 const PERIOD = /^(?:며칠|[가-힣\d]*(?:날|일|달|개월|해|년|주|시간|분|초|철|세기))[이가]$/;
@@ -18,6 +21,12 @@ export function conditionAt(words: readonly string[]): number | undefined {
   // Time passes in any case.
   if (/^지나면,?$/.test(words[at] ?? '') && PERIOD.test(words[at - 1] ?? '')) return undefined;
   if (/(?:시간|세월|기간)이$/.test(words[at - 1] ?? '')) return undefined;
-  if (words[at + 1] === '안' || NOUNS_IN_MYEON.test(bare) || /[을를]$/.test(words[at + 1] ?? '')) return undefined;
+  if (
+    words[at + 1] === '안' ||
+    NOUNS_IN_MYEON.test(bare) ||
+    !VERBS_IN_MYEON.test(bare) ||
+    /[을를]$/.test(words[at + 1] ?? '')
+  )
+    return undefined;
   return at;
 }

@@ -1,6 +1,7 @@
 import { quoteEvidence, type Sentence, splitSentences } from '../../model.ts';
 import type { Candidate, Recipe } from '../assemble.ts';
 import { endsInConsonant } from '../grammar/hangul.ts';
+import { isTopic } from '../grammar/topic.ts';
 import { MEANS, type Means } from './means.ts';
 
 interface Done {
@@ -16,7 +17,12 @@ export function mannerRecipes(text: string, stem: string): Recipe[] {
   const sentences = splitSentences(text);
   const done = MEANS.flatMap((means): Done[] => {
     const places = means.cue ? sentences.filter((sentence) => means.cue?.test(sentence.text)) : [];
-    const isShown = places.length > 0 && places.length >= (means.needed ?? 1) && (means.beside?.test(text) ?? true);
+    const heads = new Set(places.map((place) => place.text.split(' ').find(isTopic)));
+    const isShown =
+      heads.size >= (means.holders ?? 1) &&
+      places.length > 0 &&
+      places.length >= (means.needed ?? 1) &&
+      (means.beside?.test(text) ?? true);
     return isShown ? [{ means, places }] : [];
   });
   const undone = MEANS.filter(({ hint, isCommon }) => !isCommon && !hint.test(text));

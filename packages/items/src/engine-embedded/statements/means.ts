@@ -8,6 +8,8 @@ export interface Means {
   /** Sentences that certainly do it, and how many of them are needed. */
   cue?: RegExp;
   needed?: number;
+  /** So many must be named at the head of those sentences: one who is only answered holds no view among many. */
+  holders?: number;
   /** What the text must show besides: one who only goes on from another holds no other view. */
   beside?: RegExp;
   /** Any word that might be taken for it. */
@@ -78,6 +80,7 @@ export const MEANS: readonly Means[] = [
     said: ['서로 다른 견해들을 차례로 소개하', '쟁점에 대한 여러 입장을 제시하', '한 문제를 둘러싼 다양한 관점을 살피'],
     cue: /고 (?:보았다|주장하였다|생각하였다|주장한다|본다|말하였다|설명하였다)\.$/,
     needed: 3,
+    holders: 3,
     beside: /비판하였|반박하였|반대하였|반론|맞서|대립|달리 [가-힣]+[은는]|반면|의심하였|논쟁|동의하지 않/,
     hint: /주장|보았다|본다|생각|견해|이론|학자|관점|입장|따르면/,
   },

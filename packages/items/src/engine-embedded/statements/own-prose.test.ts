@@ -10,6 +10,11 @@ function optionsOf(text: string): string {
 /** Sentences as teachers write them, and what must never be made of them. */
 it.each([
   [
+    'a face between two for a case',
+    '계면 활성제는 한 분자 안에 물과 친한 친수기와 기름과 친한 친유기를 함께 가진다.',
+    /경우/,
+  ],
+  [
     'half of an aim for what is done',
     '소멸 시효를 두는 까닭은 오랫동안 계속된 사실 상태를 존중하여 법적 안정성을 확보하고, 오래된 일을 증명해야 하는 곤란을 덜어 주려는 데 있다.',
     /확보한다/,

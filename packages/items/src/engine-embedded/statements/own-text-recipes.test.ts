@@ -20,6 +20,22 @@ it('tells how a text unfolds from what it plainly does and plainly does not do',
   for (const falsehood of recipe?.falses ?? []) expect(done.has(falsehood.text)).toBe(false);
 });
 
+it('finds many views only where three hold one', () => {
+  const held = (names: readonly string[]) =>
+    mannerRecipes(
+      [
+        ...names.map((name) => `${name} 나라를 다스리는 데 법이 무엇보다 중요하다고 보았다.`),
+        '반면 법이란 사람이 지켜야 하는 규범을 말한다.',
+        '예를 들어 세금을 내는 일이 그러하다.',
+      ].join(' '),
+      '',
+    )
+      .flatMap(({ trues }) => trues.map((truth) => truth.text))
+      .join();
+  expect(held(['유학자들은', '법률가들은', '유학자들은'])).not.toMatch(/견해|관점|입장/);
+  expect(held(['유학자들은', '법률가들은', '상인들은'])).toMatch(/견해|관점|입장/);
+});
+
 it('takes no book of an age for a change over the ages, and no plain condition for a scene', () => {
   const dated = [
     '고려 시대에 편찬된 책은 삼국 시대를 연구할 때는 2차 사료이다.',
