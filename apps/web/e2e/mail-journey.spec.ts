@@ -186,6 +186,7 @@ test(
     const temporary = await recover(2);
     await logInWith(page, email, temporary);
     await page.waitForURL('**/passwordchange**');
+    await expect(page.getByRole('heading', { name: '새 비밀번호 정하기' })).toBeVisible();
     await expectAccessible(page);
     // It has been used: who does not change it now logs in with it no more.
     await page.context().clearCookies();

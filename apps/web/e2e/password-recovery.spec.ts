@@ -32,6 +32,8 @@ test(
     await page.goto('/login?redirect=%2Fpassage');
     await logInWith(page, email, temporary);
     await page.waitForURL('**/passwordchange?redirect=%2Fpassage');
+    // The address changes before the screen stands.
+    await expect(page.getByRole('heading', { name: '새 비밀번호 정하기' })).toBeVisible();
     await expectAccessible(page);
     // Nothing else works before.
     await page.goto('/storage/worklistMain');
