@@ -42,6 +42,9 @@ const JOINT =
   /[가-힣](?:고|며|면서|면서도|지만|[는은인던한]데|으나|므로|더니|거나|느라|자마자|라서|[아어여해져]서|하여|되어|[해져켜려워겨라어여혀]|[나내려]와|다가와|[받찾잡쌓모녹막닿닦꽂남]아),?$|^(?:때문에|까닭에|덕분에|탓에|반면|반면에|대신|동시에|채|끝에|한편),?$/;
 const CONDITION = /[가-힣](?:면|수록|려면|야),?$|^(?:때|때에|때에는|때는|경우|경우에|경우에는|경우는),?$/;
 
+/** Endings that close a clause before the next one; not “하여” and its like, which tell how the next comes about. */
+export const CLAUSE_END = `(?:(?<![가-힣](?:사|최|재|창|광|경|보|선))[가-힣]고|[가-힣](?:며|지만|으나|므로|면서|더라도)|[은는인]데|기 때문에|(?<!화|전|표|측|장|국|가)면)`;
+
 /** How many clauses are joined to another, conditions not counted. */
 export const countJoints = (sentence: string): number => {
   const words = sentence.split(' ');

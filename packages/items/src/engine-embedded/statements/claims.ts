@@ -3,6 +3,7 @@ import { longestCommonRun, plainLength } from '../../measure.ts';
 import type { Sentence } from '../../model.ts';
 import { josa } from '../grammar/hangul.ts';
 import { adnominalForm, closeClause } from '../grammar/predicate.ts';
+import { CLAUSE_END } from '../grammar/scope.ts';
 import { cutAtTopic, isTopic, nounBeforeAlso } from '../grammar/topic.ts';
 import { hasSubject, lacksDoer, splitClauses } from './clauses.ts';
 import { findActors, lacksOwner, lacksTopic, leavesOpen, selfContained, tellsWhen } from './context.ts';
@@ -27,8 +28,7 @@ const LENGTH_MIN = 18;
 /** A longer statement asks for two judgements at once. */
 const LENGTH_MAX = 60;
 const JOINTS_MAX = 2;
-const JOINT =
-  /(?:(?<![가-힣](?:사|최|재|창|광|경|보|선))[가-힣]고|[가-힣](?:며|지만|으나|므로|면서|더라도|수록)|[은는인]데|(?<!화|전|표|측|장|국|가)면|[아어여해려져]서|기 때문에),? /g;
+const JOINT = new RegExp(`(?:${CLAUSE_END}|[가-힣]수록|[아어여해려져]서),? `, 'g');
 /** CSAT.md §3.1 O04. */
 export const COPY_MAX = 36;
 

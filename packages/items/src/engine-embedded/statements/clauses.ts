@@ -1,5 +1,6 @@
 import { endsWithFinalN, isPast, josa } from '../grammar/hangul.ts';
 import { closeClause } from '../grammar/predicate.ts';
+import { CLAUSE_END } from '../grammar/scope.ts';
 import { isTopic, NO_SUBJECT } from '../grammar/topic.ts';
 import type { Claim } from './claims.ts';
 import { areSetApart, isReport, isWithinReport, readPair } from './pairs.ts';
@@ -34,8 +35,7 @@ export function splitClauses(statement: string): Part[] {
   );
 }
 
-const CLAUSE_JOINT =
-  /(?:(?<![가-힣](?:사|최|재|창|광|경|보|선))[가-힣]고|[가-힣](?:며|지만|으나|므로|면서|더라도)|[은는인]데|기 때문에|(?<!화|전|표|측|장|국|가)면),? /g;
+const CLAUSE_JOINT = new RegExp(`${CLAUSE_END},? `, 'g');
 
 const ATTRIBUTED = /(?:^| )\S+에 (?:따르면|의하면),? /;
 

@@ -1,4 +1,5 @@
 import { isPast } from '../grammar/hangul.ts';
+import { CLAUSE_END } from '../grammar/scope.ts';
 import { isTopic, NO_SUBJECT, nounBeforeAlso } from '../grammar/topic.ts';
 import type { ReadSentence } from './references.ts';
 
@@ -107,7 +108,7 @@ function countsUnnamed(statement: string): boolean {
   return !NAMED_PAIR.test(before) && !ANY_TWO.test(`${before} `);
 }
 
-const JOINT = /(?:[고며면서데]|지만|으나|므로|문에),? /;
+const JOINT = new RegExp(`(?:${CLAUSE_END}|서),? `);
 
 /** “자신” whose own clause has nobody that it could be, in a statement of nobody in particular. */
 function lacksSelf(statement: string): boolean {

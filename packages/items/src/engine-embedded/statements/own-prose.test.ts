@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest';
-import { claimRecipe } from './claim-recipes.ts';
-
-/** Every option, true or false, that is read from a text. */
-function optionsOf(text: string): string {
-  const { trues, falses } = claimRecipe(text, '');
-  return [...trues, ...falses].map((option) => option.text).join('\n');
-}
+import { optionsOf } from '../testing/options-of.ts';
 
 /** Sentences as teachers write them, and what must never be made of them. */
 it.each([

@@ -1,0 +1,7 @@
+import { claimRecipe } from '../statements/claim-recipes.ts';
+
+/** Every option, true or false, that is read from a text; one a line. */
+export function optionsOf(text: string): string {
+  const { trues, falses } = claimRecipe(text, '');
+  return [...trues, ...falses].map((option) => option.text).join('\n');
+}
