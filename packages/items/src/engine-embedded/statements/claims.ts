@@ -4,12 +4,13 @@ import type { Sentence } from '../../model.ts';
 import { josa } from '../grammar/hangul.ts';
 import { adnominalForm, closeClause } from '../grammar/predicate.ts';
 import { CLAUSE_END } from '../grammar/scope.ts';
-import { cutAtTopic, isTopic, nounBeforeAlso } from '../grammar/topic.ts';
+import { cutAtTopic, isTopic } from '../grammar/topic.ts';
 import { hasSubject, lacksDoer, splitClauses } from './clauses.ts';
 import { findActors, lacksOwner, lacksTopic, leavesOpen, selfContained, tellsWhen } from './context.ts';
 import { isReport } from './pairs.ts';
 import { findPersons, type ReadSentence, readSentences } from './references.ts';
 import { giveReason, type Reason, readReason, reword, termBefore } from './rewording.ts';
+import { CONNECTIVE, readTold } from './told.ts';
 
 /** A statement that the passage makes and that can be understood without what stands around it. */
 export interface Claim {
@@ -32,15 +33,6 @@ const JOINT = new RegExp(`(?:${CLAUSE_END}|[가-힣]수록|[아어여해려져]�
 /** CSAT.md §3.1 O04. */
 export const COPY_MAX = 36;
 
-const CONNECTIVE =
-  /^(?:여기서|여기에서|그러나|하지만|그런데도|그런데|그럼에도|그리고|또한|또|따라서|그러므로|그래서|즉|곧|결국|한편|반면에?|반대로|이와는 달리|이에 따라|그 결과|이 때문에|그래야|이에 반해|이와 달리|이와 반대로|나아가|더 나아가|다만|특히|요컨대|아울러|게다가|오히려|물론|사실|실제로|일반적으로|그렇지만|이로써|다음으로|마지막으로|그런 다음|그다음(?:에는|에)?),? |^(?:먼저|우선|다음), |^(?:첫째|둘째|셋째|넷째|다섯째|여섯째), /;
-/** What it says holds but for what the sentence before leaves out. */
-const EXCEPTION = /^(?:다만|단),? /;
-/** Said of all, of one alone, or denied: an exception to it makes it false. */
-const ABSOLUTE =
-  /만 |[가-힣]만이 |언제나|항상|반드시|모두|모든|어떤 .*도 |어느 .*도 |(?:지 (?:않|못)|수 없|아니|야 |못)[가-힣]*다\.$/;
-const NAMES_ITS_TOPIC = /^(?:[가-힣A-Za-z0-9]+(?:의|한|된|인|적) ){0,2}[가-힣A-Za-z0-9]+[은는] /;
-const EXAMPLE = /^(?:예를 들어|예컨대|가령|이를테면)/;
 /** Words that point outside the sentence. */
 const POINTING =
   /(?:^|[\s‘“(])(?:이|그|저|이들|그들|이것|그것|이를|그를|이는|그는|이에|그에|이와|그와|이로|그로|이보다|그보다|이만큼|이뿐|그뿐|이때|그때|여기|거기|이러한|그러한|이런|그런|이렇게|그렇게|이처럼|그처럼|앞의|앞선|뒤의|위의|후자|그중|그동안|이들과|그들과|이들에|그들에|이들로|이들보다|그들보다|어느 쪽|반대의|이것이|그것이|이곳|그곳|이로써)(?=[\s,은는이가을를의에도]|$)/g;
@@ -82,21 +74,7 @@ export function readClaims(text: string, alternatives: (sentence: string) => rea
   const sentences = readSentences(text);
   const persons = findActors(sentences, findPersons(sentences));
   const own = selfContained(sentences, persons);
-  const single = sentences.flatMap((sentence, at) => {
-    const statement = withTopic(sentence.said.replace(CONNECTIVE, ''));
-    if (EXAMPLE.test(sentence.said) || !own.has(sentence)) return [];
-    // One of several things that were announced holds of what they were announced for.
-    const announced = sentences[at - 1];
-    if (
-      announced?.paragraph === sentence.paragraph &&
-      /(?:두|세|네|다섯|여섯|여러) 가지 [^.]*다\.$/.test(announced.text) &&
-      !statement.split(' ').some(isTopic)
-    )
-      return [];
-    const next = sentences[at + 1];
-    if (next?.paragraph === sentence.paragraph && EXCEPTION.test(next.said) && ABSOLUTE.test(sentence.said)) return [];
-    // “다만 적도에서 멀어질수록 땅은 …”: the condition holds within the scope of the sentence before.
-    if (EXCEPTION.test(sentence.said) && !NAMES_ITS_TOPIC.test(statement)) return [];
+  const single = readTold(sentences, own).flatMap(({ sentence, statement, isFirst }) => {
     // What leans on the sentence before and names no topic of its own says too little alone.
     const leans =
       CONNECTIVE.test(sentence.said) &&
@@ -111,7 +89,7 @@ export function readClaims(text: string, alternatives: (sentence: string) => rea
           standsAlone(part.statement) &&
           tellsWhen(part.statement, persons) &&
           !(leans && part.statement === statement) &&
-          !(announced?.paragraph === sentence.paragraph && lacksTopic(part.statement, persons)) &&
+          !(!isFirst && lacksTopic(part.statement, persons)) &&
           !(part.statement !== statement && (lacksOwner(statement) || pointsBehind(statement, part.statement))),
       )
       .map((part): Claim => {
@@ -204,29 +182,11 @@ function readReasons(text: string, sentences: readonly ReadSentence[], own: Read
   });
 }
 
-/** “A도 P다” says of A that P: its 도 leans on another sentence. */
-function withTopic(statement: string): string {
-  const words = statement.split(' ');
-  const at = words.findIndex((word) => nounBeforeAlso(word) !== undefined);
-  const head = words.slice(0, at);
-  // “어느 …도” denies of all; without 도 it would speak of one.
-  if (head.some((word) => /^(?:어느|아무|어떤|누구|한)$/.test(word))) return statement;
-  if (at < 0 || at > 2 || words.some(isTopic) || head.some((word) => /[을를이가]$/.test(word))) return statement;
-  const noun = (words[at] ?? '').slice(0, -1);
-  if (/(?:에서|에게|에|더라|라|해|아|어|지|하기|기)$/.test(noun)) return statement;
-  // “노비도 늘어 비용이 커졌다”: the noun is the subject of its own clause alone.
-  const subject = words.findIndex((word, index) => index > at && /[가-힣](?:이|가)$/.test(word));
-  const isOfClause = words
-    .slice(at + 1, Math.max(at + 1, subject))
-    .some((word) => /(?:[아어여해]|서|고|며),?$/.test(word));
-  return words.with(at, josa(noun, isOfClause ? '이/가' : '은/는')).join(' ');
-}
-
 const ALIKE = /(?:다르다|같지 않다|같다|비슷하다|유사하다|차이가 있다|차이를 보인다|마찬가지이다)\.$/;
 const COMPARED = /[와과] |마다|에 따라|서로|보다|에 비해|모두|똑같|저마다|각기/;
 
 /** True for a plain declarative sentence with a subject and nothing that points outside it. */
-function standsAlone(statement: string): boolean {
+export function standsAlone(statement: string): boolean {
   const length = plainLength(statement);
   return (
     length >= LENGTH_MIN &&

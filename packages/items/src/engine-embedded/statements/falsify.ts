@@ -13,6 +13,7 @@ import { DIRECTIONS, isQuantity, PREDICATE_OPPOSITE_OF } from './opposites.ts';
 import { areSetApart, exchanged, exchangeScenes, readPair } from './pairs.ts';
 import { rewordLightly } from './rewording.ts';
 import { lendToRivals } from './rivals.ts';
+import { exchangeSetApart } from './set-apart.ts';
 import { cutDependence, flipCondition } from './trend.ts';
 import { CONTRASTS, turns } from './turns.ts';
 
@@ -40,9 +41,11 @@ export function falsifyAll(claims: readonly Claim[], text: string): Falsehood[] 
   const lent = lendToRivals(claims, text)
     .filter((made) => isReadable(made.text))
     .map((made): Falsehood => ({ ...made, operation: 'D9', isUnproven: true }));
-  const own = [...crossed, ...claims.flatMap((claim) => falsify(claim, sentences))];
-  const told = new Set(own.map((falsehood) => falsehood.text));
-  const all = [...own, ...lent.filter((falsehood) => !told.has(falsehood.text))].map((falsehood) =>
+  const told = exchangeSetApart(claims, text)
+    .filter(({ text: said, claim }) => !isSaid(said, claim, sentences))
+    .map((made): Falsehood => ({ ...made, operation: 'D9' }));
+  const own = distinctTexts([...crossed, ...claims.flatMap((claim) => falsify(claim, sentences)), ...told]);
+  const all = distinctTexts([...own, ...lent]).map((falsehood) =>
     // What was put on another topic as it stood is known by its wording.
     repeats(falsehood.text, text, COPIED) ? { ...falsehood, text: rewordLightly(falsehood.text) } : falsehood,
   );
@@ -81,15 +84,28 @@ function falsify(claim: Claim, sentences: readonly { start: number; bigrams: Set
     const isWhole = !claim.sentence.text.includes(`먼저 ${predicate.slice(0, 4)}`);
     if (topic !== '' && isWhole) made.unshift({ text: `${topic} ${predicate}`, operation: 'D9', claim });
   }
-  const others = sentences.filter(({ start }) => start !== claim.sentence.start);
   const distinct = new Map(made.map((falsehood) => [falsehood.text, falsehood]));
-  return [...distinct.values()].filter((falsehood) => {
-    if (!isReadable(falsehood.text)) return false;
-    // “많거나 적게” with one of the two turned.
-    if (/([가-힣]+)거나 \1/.test(falsehood.text)) return false;
-    const own = shingles(falsehood.text, 2);
-    return !others.some(({ bigrams }) => likeness(own, bigrams) > SAID_ELSEWHERE);
-  });
+  return [...distinct.values()].filter(
+    ({ text }) =>
+      isReadable(text) &&
+      // “많거나 적게” with one of the two turned.
+      !/([가-힣]+)거나 \1/.test(text) &&
+      !isSaid(text, claim, sentences),
+  );
+}
+
+/** Whether another sentence of the passage may be saying it. */
+function isSaid(said: string, claim: Claim, sentences: readonly { start: number; bigrams: Set<string> }[]): boolean {
+  const own = shingles(said, 2);
+  return sentences.some(
+    ({ start, bigrams }) => start !== claim.sentence.start && likeness(own, bigrams) > SAID_ELSEWHERE,
+  );
+}
+
+/** Each text once, as it was made first. */
+function distinctTexts(falsehoods: readonly Falsehood[]): Falsehood[] {
+  const seen = new Set<string>();
+  return falsehoods.filter(({ text }) => !seen.has(text) && seen.add(text));
 }
 
 const GIVES_REASON = /므로,? |때문에,? |까닭에 |[아어]서 |덕분에 |때문이다\.$/;
