@@ -1,9 +1,8 @@
 import type { Operation } from '@chulje/contract';
-import { endsInConsonant } from '../grammar/hangul.ts';
 import { denyPredicate } from '../grammar/predicate.ts';
 import { countConditions, countJoints, isSingleClause } from '../grammar/scope.ts';
 import { isTopic } from '../grammar/topic.ts';
-import { conditionAt } from './conditions.ts';
+import { conditionAt, isRegular } from './conditions.ts';
 import { PREDICATE_OPPOSITE_OF } from './opposites.ts';
 
 /** Statements made false in a count, a figure, a likeness or a condition that they name. */
@@ -56,7 +55,7 @@ function turnLikeness(statement: string): string | undefined {
 }
 
 /** “P하면 Q한다” as “P하더라도 Q하지 않는다”. */
-function concede(statement: string): string | undefined {
+export function concede(statement: string): string | undefined {
   const words = statement.split(' ');
   const at = conditionAt(words);
   const stem = (words[at ?? 0] ?? '').replace(/,$/, '').replace(/으?면$/, '');
@@ -85,12 +84,6 @@ function concede(statement: string): string | undefined {
   const denied = denyPredicate(statement);
   return denied?.split(' ').with(at, `${stem}더라도`).join(' ');
 }
-
-/** ㅂ, ㄷ and ㅅ change before 으면: 어려우면 is 어렵더라도, 들으면 듣더라도. */
-const isRegular = (word: string, stem: string): boolean =>
-  word.endsWith('으면') || word.endsWith('으면,')
-    ? endsInConsonant(stem) && !/(?:들|걸|물|길|깨달|실|일컬|지|이|나|부|저|그|젓)으면,?$/.test(word)
-    : !/우$/.test(stem) || /(?:배|싸|채|키|세|피|태|비|메|치|거|이루)우$/.test(stem);
 
 /** “A는 흔하지만, B는 드물다” as “A는 드물지만, B는 흔하다”. */
 function exchangeOpposites(statement: string): string | undefined {

@@ -1,3 +1,5 @@
+import { endsInConsonant } from '../grammar/hangul.ts';
+
 /** Words in 면 that state the one condition of a sentence. */
 
 const NOUNS_IN_MYEON = /(?:측|반|표|화|장|단|내|외|국|정|지|수|평|라|전|후|양|이|서|방|대|다|려)면$/;
@@ -30,3 +32,9 @@ export function conditionAt(words: readonly string[]): number | undefined {
     return undefined;
   return at;
 }
+
+/** Whether the stem can be told: ㅂ, ㄷ and ㅅ change before 으면: 어려우면 is 어렵더라도, 들으면 듣더라도. */
+export const isRegular = (word: string, stem: string): boolean =>
+  word.endsWith('으면') || word.endsWith('으면,')
+    ? endsInConsonant(stem) && !/(?:들|걸|물|길|깨달|실|일컬|지|이|나|부|저|그|젓)으면,?$/.test(word)
+    : !/우$/.test(stem) || /(?:배|싸|채|키|세|피|태|비|메|치|거|이루)우$/.test(stem);

@@ -1,0 +1,77 @@
+import type { Operation } from '@chulje/contract';
+import { closeModifier, ifForm } from '../grammar/affirm.ts';
+import { dropFinal, josa } from '../grammar/hangul.ts';
+import { pastStem } from '../grammar/past.ts';
+import { stemOf } from '../grammar/predicate.ts';
+import { countJoints } from '../grammar/scope.ts';
+import { withinReport } from './reports.ts';
+
+/** “모든 N이 P는 것은 아니다”, “N이라고 해서 반드시 P는 것은 아니다”: said without the reserve. */
+
+const NOT_SO = /^(.*[가-힣]) 것은 아니다\.$/;
+const ALL = /(?:^| )(?:모든|언제나|항상|늘|반드시|모두|전부) /;
+const OTHER_CLAUSE =
+  /므로,? |때문에,? |[와과] (?:달리|다르게|반대로),? |반면|[가-힣]지만,? |[가-힣](?:하|되|지|키|리)나,? |[가-힣]으나,? |[은는인]데,? |면서(?:도)? |대신 |뿐 /;
+
+/** The clause before 것 as a plain sentence; what was proved or shown is so in the present beside a condition. */
+function closed(clause: string): string | undefined {
+  if (/ (?:참|거짓)인$/.test(clause)) return `${clause.slice(0, -1)}이다`;
+  if (/[가-힣]{2,}된$/.test(clause)) return `${clause}다`;
+  return closeModifier(clause);
+}
+
+/** “옥신이 언제나 P는 것은 아니다” as “옥신은 언제나 P다”. */
+function takeAll(sentence: string): string | undefined {
+  const clause = NOT_SO.exec(sentence)?.[1];
+  if (clause === undefined || !ALL.test(clause) || OTHER_CLAUSE.test(clause) || countJoints(clause) > 0)
+    return undefined;
+  if (/고 해(?:서|도)|된$/.test(clause)) return undefined;
+  const said = closeModifier(clause);
+  if (said === undefined) return undefined;
+  const words = said.split(' ');
+  const at = words.findIndex((word) => /^(?:언제나|항상|늘|반드시|모두|전부)$/.test(word));
+  const subject = /^(.*[가-힣])[이가]$/.exec(words[at - 1] ?? '')?.[1];
+  const topical = subject === undefined ? words : words.with(at - 1, josa(subject, '은/는'));
+  return `${topical.join(' ')}.`;
+}
+
+/** “N이라고” → “N은”, “P라고” → “P이면”, “P한다고” → “P하면”. */
+function asCondition(clause: string): string | undefined {
+  const noun = /^(.*[가-힣])라고$/.exec(clause)?.[1];
+  if (noun !== undefined) {
+    const bare = noun.endsWith('이') ? noun.slice(0, -1) : noun;
+    if (/아니$/.test(bare)) return undefined;
+    return /[가-힣][이가] /.test(bare) ? `${bare}이면` : josa(bare, '은/는');
+  }
+  const said = /^(.*[가-힣])다고$/.exec(clause)?.[1];
+  if (said === undefined) return undefined;
+  if (/지 (?:않는|못한|못했|못하였|않았)$/.test(said))
+    return `${said.replace(/않(?:는|았)$/, '않으').replace(/못(?:한|했|하였)$/, '못하')}면`;
+  const stem = pastStem(said) ?? (/[을를] 준$/.test(said) ? dropFinal(said) : stemOf(`${said}다.`));
+  return stem === undefined ? undefined : ifForm(stem);
+}
+
+/** “N이라고 해서 반드시 P는 것은 아니다” as “N은 반드시 P다”; of a contrast the last half alone. */
+function takeAsFollowing(sentence: string): string | undefined {
+  const last = sentence.replace(/^.*(?:지만|으나|는데), /, '');
+  const [, clause = '', rest = ''] = /^(.*[가-힣][다라]고) 해(?:서|도),? (.*[가-힣]) 것은 아니다\.$/.exec(last) ?? [];
+  if (clause === '' || OTHER_CLAUSE.test(`${clause} ${rest}`) || countJoints(rest) > 0) return undefined;
+  // What stood in the first half may be missing in the second.
+  if (last !== sentence && !/라고$/.test(clause)) return undefined;
+  const condition = asCondition(clause);
+  const said = closed(rest);
+  return condition === undefined || said === undefined ? undefined : `${condition} ${said}.`;
+}
+
+/** “A에서만 P는 것이 아니다” as “A에서만 P다”. */
+function takeAsOnly(sentence: string): string | undefined {
+  const clause = /^(.* [가-힣]+에(?:서|게)?만 .*[가-힣]) 것[이은] 아니다\.$/.exec(sentence)?.[1];
+  if (clause === undefined || OTHER_CLAUSE.test(clause) || countJoints(clause) > 0) return undefined;
+  const said = closeModifier(clause);
+  return said === undefined ? undefined : `${said}.`;
+}
+
+export const OVERSTATEMENTS: readonly (readonly [
+  turn: (statement: string) => string | undefined,
+  operation: Operation,
+])[] = [[withinReport([takeAsFollowing, takeAll, takeAsOnly]), 'D7']];

@@ -1,0 +1,127 @@
+import type { Operation } from '@chulje/contract';
+import { ability, affirmPredicate } from '../grammar/affirm.ts';
+import { countConditions, countJoints, hasFocus } from '../grammar/scope.ts';
+import { isTopic } from '../grammar/topic.ts';
+import { withinReport } from './reports.ts';
+
+/** Denials taken back: what a passage says is not so, said to be so. The false statement then reads as a plain one. */
+
+type Undenial = readonly [turn: (statement: string) => string | undefined, operation: Operation];
+
+/** Words that live beside a denial alone, or whose reach it decides. */
+const NEEDS_DENIAL =
+  /(?:^| )(?:좀처럼|전혀|결코|아무(?:런|리|도|것도)?|더는|더 이상|조금도|그다지|별로|도저히|아직|어떠한|어떤|어느|누구도|굳이|차마|미처|단순히|단지|반드시|거의|한 번도|하나도|대신|오히려|얼마나|따로|함부로|특별한) |밖에 |조차 |[을ㄹ할될] 뿐|뿐만|지 않고 /;
+const SETS_APART =
+  /[와과] (?:달리|다르게|반대로),? |반면|[가-힣]지만,? |[가-힣](?:하|되|지|키|리)나,? |[가-힣]으나,? |[은는인]데,? |면서(?:도)? |에도 불구/;
+const GIVES_REASON =
+  /므로,? |때문에,? |까닭에 |덕분에 |[아어]서,? |(?:기|은|는|인) 때문이다|(?:높아|낮아|많아|적어|작아|좁아|넓어|깊어|얕아|얇아|같아|없어|있어|커|길어|짧아|달라|빨라|느려|[거벼려쉬꺼]워|좋아|나빠|[가-힣](?:되어|져))서?,? /;
+
+/** One clause of one topic, of which the last predicate is all that is denied. */
+export const isPlainDenial = (sentence: string): boolean =>
+  !NEEDS_DENIAL.test(sentence) &&
+  !SETS_APART.test(sentence) &&
+  !GIVES_REASON.test(sentence) &&
+  countJoints(sentence) === 0 &&
+  countConditions(sentence) <= 1 &&
+  !/[가-힣](?:으면|하면|되면|지면|이면|라면|려면|[가-힣]면),? /.test(
+    sentence.replace(/[측반표화장단내외국정지수평전후양서방]면[가-힣]* /g, ' '),
+  ) &&
+  sentence.split(' ').filter(isTopic).length <= 1;
+
+/** “…지 않는다” as “…ㄴ다”, “…수 없다” as “…수 있다”. */
+function takeBack(sentence: string): string | undefined {
+  if (!isPlainDenial(sentence) || hasFocus(sentence) || /기(?:가|는)? 쉽지 않다\.$/.test(sentence)) return undefined;
+  const affirmed = affirmPredicate(sentence.replace(/\.$/, ''));
+  return affirmed === undefined ? undefined : `${affirmed}.`;
+}
+
+/** “A만으로는 P할 수 없다” as “A만으로도 P할 수 있다”. */
+function takeAsEnough(sentence: string): string | undefined {
+  const [, lead = '', rest = ''] = /^(.*[가-힣])만으로는 (.*)$/.exec(sentence) ?? [];
+  if (lead === '' || !isPlainDenial(`${lead} ${rest}`) || hasFocus(`${lead} ${rest}`)) return undefined;
+  const affirmed = affirmPredicate(rest.replace(/\.$/, '')) ?? easily(rest);
+  return affirmed === undefined ? undefined : `${lead}만으로도 ${affirmed}.`;
+}
+
+/** “A만으로도 P할 수 있다” as “A만으로는 P할 수 없다”. */
+function takeAsTooLittle(sentence: string): string | undefined {
+  const [, lead = '', rest = ''] = /^(.*[가-힣])만으로도 (.*) 있다\.$/.exec(sentence) ?? [];
+  if (!rest.endsWith(' 수') || !isPlainDenial(`${lead} ${rest} 있다.`) || hasFocus(`${lead} ${rest} 있다.`))
+    return undefined;
+  return `${lead}만으로는 ${rest} 없다.`;
+}
+
+/** “V기 어렵다” as “쉽게 V할 수 있다”, without its full stop. */
+function easily(sentence: string): string | undefined {
+  const [, lead = '', stem = ''] = /^(.* )([가-힣]+)기(?:가|는)? (?:어렵다|쉽지 않다)\.$/.exec(sentence) ?? [];
+  const able = stem === '' ? undefined : ability(stem);
+  // “보기 어렵다”, “이해하기 어렵다” judge rather than tell.
+  return able === undefined || /^(?:보|하|되|말하|그러|알)$/.test(stem) || /쉽게|직접 /.test(lead)
+    ? undefined
+    : `${lead}쉽게 ${able}`;
+}
+
+function takeAsEasy(sentence: string): string | undefined {
+  if (!isPlainDenial(sentence) || hasFocus(sentence)) return undefined;
+  const made = easily(sentence);
+  return made === undefined ? undefined : `${made}.`;
+}
+
+/** A theory said to leave something unexplained, said to explain it: what stands before its object is not denied. */
+function takeAsExplained(sentence: string): string | undefined {
+  const [, theory = '', what = ''] =
+    /^([가-힣A-Za-z]+(?: [가-힣A-Za-z]+)?(?:이론|설|론|모형|가설)은) (.+(?:현상|사실|이유|까닭|과정|변화|차이)[을를]) (?:(?:잘|제대로|충분히) )?(?:설명하지 못한다|설명할 수 없다|설명하기 어렵다|설명하지 못하였다)\.$/.exec(
+      sentence,
+    ) ?? [];
+  return theory === '' || SETS_APART.test(what) || GIVES_REASON.test(what) || what.split(' ').some(isTopic)
+    ? undefined
+    : `${theory} ${what} 설명할 수 있다.`;
+}
+
+/** Verbs that tell of a change, which may be great. */
+const CHANGES = '(?:변하|달라지|바뀌|줄|줄어들|늘|늘어나|증가하|감소하|떨어지|높아지|낮아지|커지|작아지)';
+
+/** “거의 변하지 않는다” as “크게 변한다”. */
+function takeAsGreat(sentence: string): string | undefined {
+  const [, lead = '', rest = ''] = new RegExp(`^(.* )거의 (${CHANGES}지 않는다)\\.$`).exec(sentence) ?? [];
+  if (lead === '' || !isPlainDenial(`${lead}${rest}.`) || hasFocus(`${lead}${rest}.`)) return undefined;
+  return `${lead}크게 ${affirmPredicate(rest)}.`;
+}
+
+/** “…할 뿐 B를 Q하지 못한다” as “…할 뿐만 아니라 B도 Q할 수 있다”. */
+function addBeside(sentence: string): string | undefined {
+  const [, lead = '', object = '', denied = ''] =
+    /^(.+[을를] [가-힣]+) 뿐,? ((?:[가-힣]+ ){0,3}?[가-힣]+)[을를은는] ([가-힣]+지(?:는)? (?:않는다|못한다))\.$/.exec(
+      sentence,
+    ) ?? [];
+  if (lead === '' || SETS_APART.test(lead) || GIVES_REASON.test(lead) || countJoints(lead) > 0) return undefined;
+  if (/만[을이]? |[가-힣]만$/.test(lead) || NEEDS_DENIAL.test(`${object} `)) return undefined;
+  const affirmed = affirmPredicate(denied);
+  return affirmed === undefined ? undefined : `${lead} 뿐만 아니라 ${object}도 ${affirmed}.`;
+}
+
+/** What is not in the nature of a thing said to be: “변하지 않는 성질을 지닌다”. */
+function takeAsNature(sentence: string): string | undefined {
+  const [, lead = '', stem = '', rest = ''] =
+    /^(.*?)([가-힣]+)지 않는 ((?:성질|경향|특성|특징)(?:[을를] (?:지닌다|가진다|보인다|띤다)|[이가] 있다)\.)$/.exec(
+      sentence,
+    ) ?? [];
+  return stem === '' || !isPlainDenial(`${lead}${rest}`) || hasFocus(`${lead}${rest}`)
+    ? undefined
+    : `${lead}${stem}는 ${rest}`;
+}
+
+const PLAIN: readonly ((sentence: string) => string | undefined)[] = [
+  takeBack,
+  takeAsExplained,
+  takeAsEnough,
+  takeAsTooLittle,
+  takeAsEasy,
+  takeAsGreat,
+  takeAsNature,
+];
+
+export const UNDENIALS: readonly Undenial[] = [
+  [withinReport(PLAIN), 'D4'],
+  [addBeside, 'D7'],
+];
