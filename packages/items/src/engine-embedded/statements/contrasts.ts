@@ -3,9 +3,8 @@ import { type Sentence, splitSentences } from '../../model.ts';
 import { josa } from '../grammar/hangul.ts';
 import { cutAtTopic } from '../grammar/topic.ts';
 import type { Claim } from './claims.ts';
-import { invertDefinition } from './rewording.ts';
 
-/** What a passage says of one thing put on another of the same kind: two views, two defined terms. */
+/** What a passage says of one thing put on another of the same kind: two views, two kinds. */
 
 interface Portrait {
   claim: Claim;
@@ -36,7 +35,7 @@ export function crossTopics(claims: readonly Claim[], text: string): { claim: Cl
           !portrait.said.includes(other.topic) &&
           !isOneOf(portrait.topic, other.topic, sentences) &&
           // A kind that is nowhere named beside the other may be the one above it.
-          (portrait.kind === '정의' || areNamedTogether(portrait.topic, other.topic, sentences)) &&
+          areNamedTogether(portrait.topic, other.topic, sentences) &&
           dice(other.said, portrait.said) < TOO_ALIKE,
       )
       .map((other) => ({
@@ -48,7 +47,7 @@ export function crossTopics(claims: readonly Claim[], text: string): { claim: Cl
 }
 
 /** One made of others, or a kind of the other: what is said of the one is true of both. */
-function isOneOf(a: string, b: string, sentences: readonly Sentence[]): boolean {
+export function isOneOf(a: string, b: string, sentences: readonly Sentence[]): boolean {
   if (/^(?:혼합|절충|결합|복합|통합|종합)/.test(a) || /^(?:혼합|절충|결합|복합|통합|종합)/.test(b)) return true;
   return sentences.some(({ text: said }) => {
     const [at, then] = [said.indexOf(a), said.indexOf(b)].sort((x, y) => x - y);
@@ -63,11 +62,9 @@ const areNamedTogether = (a: string, b: string, sentences: readonly Sentence[]):
 const PARTED = /나뉘|나뉜|나누|구분|포함|속하|속한|이루어|종류|일종|하나[이로]|가운데|등이|등으로|[이가] 있다/;
 
 function readPortrait(claim: Claim): Portrait | undefined {
-  const definition = invertDefinition(claim.statement);
-  const cut = cutAtTopic(definition?.endsWith('가리킨다.') ? definition : claim.statement);
+  const cut = cutAtTopic(claim.statement);
   if (!cut || cut.noun.length > 14) return undefined;
   const { noun: topic, rest: said } = cut;
-  if (definition?.endsWith('가리킨다.')) return { claim, topic, said, kind: '정의' };
   // Things of one kind set apart by what they do: 광합성은 …하는 과정이다, 호흡은 …하는 과정이다.
   // 편익 원칙은 …하는 원칙이다, 능력 원칙은 …하는 원칙이다: their name says of what kind they are.
   const [named = ''] = topic.split(' ').slice(1).slice(-1);

@@ -10,6 +10,7 @@ import { exchangeCompared, exchangeOrder } from './comparison.ts';
 import { CONCESSIONS } from './concessions.ts';
 import { crossTopics } from './contrasts.ts';
 import { anythingElse } from './exclusives.ts';
+import { misname } from './misnamings.ts';
 import { DIRECTIONS, isQuantity, PREDICATE_OPPOSITE_OF } from './opposites.ts';
 import { OVERSTATEMENTS } from './overstatements.ts';
 import { areSetApart, exchanged, exchangeScenes, readPair } from './pairs.ts';
@@ -37,7 +38,7 @@ const SAID_ELSEWHERE = 0.72;
 
 /** False statements on all claims of a passage. */
 export function falsifyAll(claims: readonly Claim[], text: string): Falsehood[] {
-  const crossed = crossTopics(claims, text)
+  const crossed = [...crossTopics(claims, text), ...misname(claims, text)]
     .filter((made) => isReadable(made.text))
     .map((made): Falsehood => ({ ...made, operation: 'D9' }));
   const sentences = splitSentences(text).map(({ start, text: said }) => ({ start, bigrams: shingles(said, 2) }));

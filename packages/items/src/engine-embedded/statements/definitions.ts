@@ -1,0 +1,201 @@
+import type { Sentence } from '../../model.ts';
+import { endsInConsonant, endsWithFinalN, josa } from '../grammar/hangul.ts';
+import { isTopic, NO_SUBJECT } from '../grammar/topic.ts';
+import type { Claim } from './claims.ts';
+import type { ReadSentence } from './references.ts';
+
+/** The definitions of a passage: which sentence says what a term means. */
+
+export interface Definition {
+  term: string;
+  /** What it means, a noun phrase: “사건이 일어난 당시에 작성된 자료”. */
+  meaning: string;
+  /** The last noun of the meaning. */
+  head: string;
+  /** Named outright (“A란 …을 말한다”, “…을 A라고 한다”), or told by a sentence in 이다. */
+  isNamed: boolean;
+  /** The meaning can be understood without what stands around it. */
+  isWhole: boolean;
+  sentence: Sentence;
+}
+
+/** What leads into a definition and says nothing of what is defined. */
+const LEAD =
+  /^(?:여기서|그러나|하지만|그런데|그리고|또한|또|따라서|그러므로|그래서|즉|곧|한편|반면에?|반대로|이와 달리|이와는 달리|이와 반대로|이에 반해|특히|이처럼|이와 같이|이렇게|[가-힣]+학에서는)(?:,| ) ?/;
+/** “이때” leads into two terms defined side by side as well, but into one only with the sentence before. */
+const THEN = /^(?:이때|이 가운데|이 중에서?),? /;
+
+const SAYS = '(?:말|뜻|의미)(?:한다|하고|하며|하는데|하지만)|가리(?:킨다|키고|키며|키는데)|일컫(?:는다|고|으며|는데)';
+const CALLS = '(?:한다|하고|하며|하는데|부른다|부르고|부르며|부르는데|일컫는다)';
+const IS = '(?:이다|이고|이며|인데|이지만)';
+
+const NAMED = new RegExp(`^(\\S{2,10}(?: \\S{1,8}){0,2}?)(란|은|는) (.{2,}) ?[을를] (?:${SAYS})$`);
+const CALLED = new RegExp(`^((?:이|이러한 [가-힣]{2,4})|.{6,})[을를] (\\S{2,10}(?: \\S{1,8}){0,2}?라)고? ${CALLS}$`);
+const IS_ONE = new RegExp(`^(\\S{2,10}(?: \\S{1,8}){0,2}?)(은|는) (.{6,}?)${IS}$`);
+/** “A란 …인 N이다”, “A란 …인 N으로, …”. */
+const NAMED_ONE = new RegExp(`^(\\S{2,10}(?: \\S{1,8}){0,2}?)(란) (.{6,}?)(?:${IS}|으로|로)$`);
+/** “A는 P를, B는 Q를 말한다”, “P를 A, Q를 B라고 한다”. */
+const TWO_NAMED = new RegExp(`^(\\S.{1,16}?[은는] .{6,}[을를]), (\\S.{1,16}?[은는] .{6,}[을를] (?:${SAYS}))$`);
+const TWO_CALLED = new RegExp(
+  `^(.{4,}[을를]) (\\S{2,10}(?: \\S{1,8}){0,2}?), (.{4,}[을를] \\S{2,10}(?: \\S{1,8}){0,2}?라고? ${CALLS})$`,
+);
+
+/** Words of a name: nouns without a case, and no verb before a noun. */
+const NO_NAME_WORD = /(?:[은는을를이가에의란]|에서|으로|에게|하고|하며|하여|라고|처럼|보다|[와과]|[한된던])$/;
+const NO_NAME_START =
+  /^(?:이|그|저|이들|그들|것|첫|두|세|한|다른|앞|뒤|우리|여기|여기서|이때|경우|모든|첫째|둘째|셋째|사람|사람들|문제|목적|특징|목표|이유|까닭|원인|임무|역할|이러한|그러한)$/;
+
+/** How a thing is called is no part of its name. */
+const ADVERB = /(?:^|\s)(?:스스로|또는|흔히|보통|각각|모두|함께|다시|가리켜|줄여|이른바|아울러|통틀어|일러|합쳐) /;
+
+const isName = (name: string): boolean => {
+  const words = name.split(' ');
+  return (
+    /^[가-힣A-Za-z0-9 ]{2,14}$/.test(name) &&
+    !NO_NAME_START.test(words[0] ?? '') &&
+    // “평가”, “가치” end like words with a particle; before another noun they would be no name.
+    words.slice(0, -1).every((word) => !NO_NAME_WORD.test(word)) &&
+    !/(?:것|수|때|데|를|을|하고|하며|하는데|부르고|부르며)$/.test(name)
+  );
+};
+
+/** The name before 이란 or 이라, whose 이 may be its own: “2차 천이라고” speaks of the 천이 if the text does elsewhere. */
+function bareName(word: string, text: string): string | undefined {
+  const cut = word.replace(/이$/, '');
+  if (
+    cut === word ||
+    !endsInConsonant(cut) ||
+    new RegExp(`${word.split(' ').at(-1)}(?:는|를|와|의|로|에|도)[ ,.]`).test(text)
+  )
+    return word;
+  return cut.length >= 2 ? cut : undefined;
+}
+
+/** A clause that joins others: its end parts what is defined from what only leads up to it. */
+const CLAUSE_WITHIN = /(?:[가-힣](?:고|며|지만|는데|은데|인데|므로|면서|나)|때문에), /;
+
+/** Every definition of the sentences, in order. */
+export function readDefinitions(sentences: readonly ReadSentence[]): Definition[] {
+  const text = sentences.map(({ said }) => said).join(' ');
+  return sentences.flatMap((sentence) => {
+    const plain = sentence.said.replace(/\.$/, '').replace(LEAD, '');
+    const said = plain.replace(THEN, '');
+    const found = readParts(said, text).map((read): Definition => ({ ...read, sentence }));
+    // What “이때” points to both share: set against each other they are understood without it.
+    return said === plain || found.length > 1 ? found : found.map((one) => ({ ...one, isWhole: false }));
+  });
+}
+
+type Read = Omit<Definition, 'sentence'>;
+
+/** What a claim defines that was put together from two sentences: “X는 P는 것을 가리킨다”. */
+export function readClaimed(claims: readonly Claim[]): Definition[] {
+  return claims
+    .filter(({ statement, sentence }) => !sentence.text.endsWith(statement))
+    .flatMap(({ statement, sentence }) => {
+      const read = readNamed(statement.replace(/\.$/, ''), '');
+      return read ? [{ ...read, sentence }] : [];
+    });
+}
+
+/** The definitions in the clauses of a sentence: each runs from one comma to another. */
+function readParts(said: string, text: string): Read[] {
+  const pieces = said.split(', ');
+  const found: Read[] = [];
+  let leans = false;
+  for (let from = 0; from < pieces.length; ) {
+    let till = pieces.length;
+    let read: Read[] = [];
+    for (; till > from && read.length === 0; till -= 1) read = readOne(pieces.slice(from, till).join(', '), text);
+    if (read.length === 0) {
+      leans = true;
+      from += 1;
+      continue;
+    }
+    // Behind another clause “P를 A라고 한다” may speak of what that one does; a term that opens its clause does not.
+    const opens = read.every(({ term }) => pieces[from]?.startsWith(term));
+    found.push(...read.map((one) => ({ ...one, isWhole: one.isWhole && (opens || !leans) })));
+    from = till + 1;
+  }
+  return found;
+}
+
+function readOne(clause: string, text: string): Read[] {
+  const [, firstMeaning = '', firstTerm = '', called = ''] = TWO_CALLED.exec(clause) ?? [];
+  const first =
+    called === '' || ADVERB.test(firstTerm) ? undefined : makeRead(firstTerm, firstMeaning.slice(0, -1), true);
+  const second = first && readCalled(called, text);
+  if (first && second) return [first, { ...second, isWhole: second.isWhole && saysAsMuch(second, first) }];
+  const [, firstNamed = '', secondNamed = ''] = TWO_NAMED.exec(clause) ?? [];
+  if (firstNamed !== '') {
+    const pair = [readNamed(`${firstNamed} 말한다`, text), readNamed(secondNamed, text)].flatMap((one) => one ?? []);
+    if (pair.length === 2) return pair;
+  }
+  const one = readNamed(clause, text) ?? readCalled(clause, text) ?? readIsOne(clause);
+  return one ? [one] : [];
+}
+
+/** “물의 접촉각이 90°보다 작은 표면을 A, 90°보다 큰 표면을 B라고 한다”: the second leaves out what the first has said. */
+const saysAsMuch = (second: Read, first: Read): boolean => cases(second.meaning) >= cases(first.meaning);
+const cases = (text: string): number =>
+  text.split(' ').filter((word) => /[가-힣](?:[이가을를의]|에서|보다)$/.test(word)).length;
+
+function readNamed(clause: string, text: string): Read | undefined {
+  const [, name = '', mark = '', meaning = ''] = NAMED.exec(clause) ?? NAMED_ONE.exec(clause) ?? [];
+  return mark === '란' ? makeRead(bareName(name, text), meaning, true) : readTopic(name, mark, meaning, true);
+}
+
+function readCalled(clause: string, text: string): Read | undefined {
+  const [, meaning = '', name = ''] = CALLED.exec(clause) ?? [];
+  return name === '' || ADVERB.test(name) || CLAUSE_WITHIN.test(meaning) || /라(?:고)? (?:하|부르)/.test(meaning)
+    ? undefined
+    : makeRead(bareName(name.slice(0, -1), text), meaning, true);
+}
+
+function readIsOne(clause: string): Read | undefined {
+  const [, name = '', mark = '', meaning = ''] = IS_ONE.exec(clause) ?? [];
+  // What is granted, needed or best tells something of a thing, and not what it is.
+  return /지만|(?:꼭|가장|바로|대표적인|중요한|필요한|유일한) /.test(meaning)
+    ? undefined
+    : readTopic(name, mark, meaning, false);
+}
+
+const readTopic = (name: string, mark: string, meaning: string, isNamed: boolean): Read | undefined =>
+  name === '' || NO_SUBJECT.test(`${name}${mark}`) || !isTopic(`${name.split(' ').at(-1)}${mark}`)
+    ? undefined
+    : makeRead(name, meaning, isNamed);
+
+function makeRead(term: string | undefined, meaning: string, isNamed: boolean): Read | undefined {
+  const words = meaning.split(' ');
+  const head = words.at(-1) ?? '';
+  if (term === undefined || !isName(term) || !/^[가-힣]{1,6}$/.test(head)) return undefined;
+  // Whose meaning has a topic of its own, or is what somebody says.
+  if (
+    words.some((word) => isTopic(word) || NO_SUBJECT.test(word) || /(?:이란|[가-힣]란)$/.test(word)) ||
+    /[다라자냐]는 것$/.test(meaning)
+  )
+    return undefined;
+  if (/^이$|^이러한 /.test(meaning)) return { term, meaning, head, isNamed, isWhole: false };
+  if (/^[이그]$/.test(head)) return undefined;
+  // “풍속을 줄이고” is no “줄 + 이고”.
+  if (!isNamed && head.length < 2 && !/^[힘값법음뜻양병선점면막층곳글말실]$/.test(head)) return undefined;
+  // What it means is told by a clause before the noun.
+  if (
+    !words.slice(0, -1).some(modifies) ||
+    (!/(?:[의적]|적인)$/.test(words.at(-2) ?? '') && !modifies(words.at(-2) ?? ''))
+  )
+    return undefined;
+  const isWhole = words.length >= 3 && !POINTS.test(meaning) && !CLAUSE_WITHIN.test(meaning);
+  return { term, meaning, head, isNamed, isWhole };
+}
+
+/** A verb or adjective before a noun. */
+const modifies = (word: string): boolean => /(?:[는은인]|[을할될질릴킬])$/.test(word) || endsWithFinalN(word);
+
+/** Words that point to what stands before. */
+const POINTS =
+  /(?:^|\s)(?:이|그|저|이를|그를|이것|그것|이러한|그러한|이런|그런|이들|그들|이에|그에|이때|그때|그렇지|그렇게|이렇게|전자|후자|앞의|뒤의|다른 하나|나머지|자신|또 다른|같은|두|세)(?=[\s의은는이가을를에])/;
+
+/** “A는 …을 가리킨다” or “A는 …이다”, as the definition is worded. */
+export const define = (term: string, { meaning, isNamed }: Definition): string =>
+  isNamed ? `${josa(term, '은/는')} ${josa(meaning, '을/를')} 가리킨다.` : `${josa(term, '은/는')} ${meaning}이다.`;
