@@ -60,7 +60,8 @@ export function pointsOutside(statement: string): boolean {
     return true;
   return [...statement.matchAll(POINTING)].some(({ index, 0: word }) => {
     const before = statement.slice(0, index);
-    const isNear = /^\s?(?:그|이를|여기|이것을)$/.test(word) && /(?:[고며면데로지만],?|다음,|뒤,?)$/.test(before);
+    const isNear =
+      /^\s?(?:그|이를|여기|이것을)$/.test(word) && /(?:[고며면데로지만],?|데도,?|다음,|뒤,?)$/.test(before);
     // “어떤 사람이 … 그 사람에게”.
     const [, noun = ''] =
       /^ ([가-힣]{2,}?)(?:에게|은|는|이|가|을|를|의|에) /.exec(statement.slice(index + word.length)) ?? [];

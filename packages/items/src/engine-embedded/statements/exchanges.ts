@@ -3,42 +3,6 @@ import { isTopic } from '../grammar/topic.ts';
 
 /** Two things of one statement that change places: the two compared, what is changed, steps, cause and effect. */
 
-/** “A는 B와 달리 P” as “B는 A와 달리 P”; “B와 달리 A는 P” likewise. */
-export function exchangeUnlike(statement: string): string | undefined {
-  // “조석은 이론과 다르게 나타난다”: that they differ is true of both.
-  if (APPEARS_UNLIKE.test(statement)) return undefined;
-  const [, a = '', b = '', said = ''] =
-    /^([가-힣A-Za-z ]{1,14}?)[은는] ([가-힣A-Za-z ]{1,14}?)[와과] (?:달리|다르게|반대로),? (.{4,}다)\.$/.exec(
-      statement,
-    ) ?? [];
-  if (
-    a !== '' &&
-    isTopic(
-      statement
-        .slice(0, a.length + 1)
-        .split(' ')
-        .at(-1) ?? '',
-    ) &&
-    isNoun(a) &&
-    isNoun(b) &&
-    // “…을 없애는 해제와 달리 해지는 P” has its topic behind.
-    !said.split(' ').some(isTopic)
-  )
-    return `${josa(b, '은/는')} ${josa(a, '과/와')} 달리 ${said}.`;
-  const [, first = '', topic = '', rest = ''] =
-    /^([가-힣A-Za-z ]{1,14}?)[와과] (?:달리|다르게|반대로),? ([가-힣A-Za-z ]{1,14}?[은는]) (.{4,}다)\.$/.exec(
-      statement,
-    ) ?? [];
-  const second = topic.slice(0, -1);
-  // “덜 볶은 콩은”: 볶은 ends no topic.
-  return first !== '' && isTopic(topic.split(' ').at(-1) ?? '') && isNoun(first) && isNoun(second)
-    ? `${josa(second, '과/와')} 달리 ${josa(first, '은/는')} ${rest}.`
-    : undefined;
-}
-
-const APPEARS_UNLIKE =
-  /(?:달리|다르게|반대로),? (?:[가-힣]+ )?(?:나타|보[이인]|생[기긴]|일어[나난]|진행|움직|행동|작용|취급|다루)[가-힣]*(?: 한다| 된다)?\.$/;
-
 /** “A를 B로 바꾼다” as “B를 A로 바꾼다”. */
 export function exchangeChanged(statement: string): string | undefined {
   const match =

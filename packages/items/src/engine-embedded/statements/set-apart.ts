@@ -1,23 +1,27 @@
 import { type Claim, isReadable, standsAlone } from './claims.ts';
 import { findActors, selfContained, tellsWhen } from './context.ts';
+import { exchangeGapped } from './gapped.ts';
 import { findPersons, readSentences } from './references.ts';
 import { exchangeSides } from './sides.ts';
 import { readTold } from './told.ts';
+import { exchangeUnlike } from './unlike.ts';
 
-/** False statements from sentences that set two things against each other, be they claims as a whole or too long for one. */
+/** False statements from what sets two things against each other: claims, and sentences too long to be one. */
 export function exchangeSetApart(claims: readonly Claim[], text: string): { claim: Claim; text: string }[] {
   const sentences = readSentences(text);
   const persons = findActors(sentences, findPersons(sentences));
-  return readTold(sentences, selfContained(sentences, persons))
-    .filter(({ statement }) => standsAlone(statement) && tellsWhen(statement, persons))
-    .flatMap(({ sentence, statement }) => {
-      const claim = claims.find((own) => own.sentence.start === sentence.start) ?? {
-        statement,
-        restatements: [],
-        sentence,
-      };
-      return exchangeSides(statement)
-        .filter(isReadable)
-        .map((said) => ({ claim, text: said }));
-    });
+  const whole = readTold(sentences, selfContained(sentences, persons))
+    .map(
+      ({ sentence, statement }): Claim => ({ statement: statement.replace(SUMS_UP, ''), restatements: [], sentence }),
+    )
+    .filter(({ statement }) => standsAlone(statement) && tellsWhen(statement, persons));
+  return [...claims, ...whole].flatMap((claim) =>
+    [exchangeSides, exchangeGapped, exchangeUnlike]
+      .flatMap((exchange) => exchange(claim.statement))
+      .filter(isReadable)
+      .map((said) => ({ claim, text: said })),
+  );
 }
+
+/** What it sums up it says again. */
+const SUMS_UP = /^(?:이처럼|이와 같이|이렇듯) /;

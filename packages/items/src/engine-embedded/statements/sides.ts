@@ -24,11 +24,17 @@ const SCENE = /^(.+?)(에서는|에게는|에는)$/;
 const CLAUSAL = /(?:[가-힣][을를]|고|며|지만|는데|면|때|에서|에게|으로|로|어서|므로|더라도|따라|위해|통해|대해)$/;
 const UNNAMED =
   /(?:^| )(?:어떤|어느|일부|몇몇|한|다른|또|많은|여러|대부분의|대다수의|누군가|두|세|네|모든|각|양|하나|나머지|이|그|이들|그들|이러한|그러한|이런|그런|것|경우|반대쪽|우리)(?: |$)/;
+/** A noun that names nothing in particular, or points to what stands before. */
+export const isUnnamed = (noun: string): boolean => UNNAMED.test(noun);
+
 /** Words by which one side leans on the other, or holds of several things alone. */
 const LEANS =
   /(?:^| )(?:이|그|이것|그것|이들|그들|이때|그때|여기|이러한|그러한|이런|그런|또한|역시|다시|나머지|또|특히|오히려|반대로|나중에|마찬가지로|각각|각자|각기|저마다|서로|물론|결국|비로소|여전히|아직)[을를은는이의에와과도]?(?:에게|에서|보다)?(?= |$)|^(?!.*보다).*(?:^| )(?:더|덜|더욱) /;
 /** Of the second side this may mean “than the first”. */
 const OTHER = /(?:^|(?<![와과의]) )(?:다른|같은) (?!사람)/;
+
+/** Whether what is said of a thing points to another one. */
+export const leansOn = (said: string): boolean => LEANS.test(said) || OTHER.test(said);
 
 /** The false statements that a sentence makes of its two sides exchanged; none unless what each side is said to be keeps the other out. */
 export function exchangeSides(statement: string): string[] {
@@ -93,7 +99,7 @@ function readSides(statement: string): Sides | undefined {
 }
 
 /** The noun phrase that begins here, with its particle, at most five words on. */
-function nounAt(
+export function nounAt(
   words: readonly string[],
   from: number,
   takesSubject: boolean,
@@ -117,8 +123,7 @@ function nounAt(
 /** Whether what is said of the one is denied of the other by being said of the first alone. */
 function areSetApart(sides: Sides): boolean {
   const { first, second, clause, rest, isOpposed } = sides;
-  if (UNNAMED.test(first) || UNNAMED.test(second) || LEANS.test(clause) || LEANS.test(rest) || OTHER.test(rest))
-    return false;
+  if (isUnnamed(first) || isUnnamed(second) || LEANS.test(clause) || leansOn(rest)) return false;
   if (first.length > 20 || second.length > 20 || first.includes(second) || second.includes(first)) return false;
   if (first.includes('의 ') !== second.includes('의 ')) return false;
   if (namesItself(first, second, `${clause} ${rest}`)) return false;
@@ -155,11 +160,11 @@ const POSSIBLE = /(?:수 있다|기도 한다|쉽다|경우가 (?:있다|많다)
 const POSSIBLE_CLAUSE = /(?:수 있|기도 하|기 쉽|경우가 [있많]|가능하)[가-힣]*(?: [가-힣]+)?$/;
 
 /** Named by one head: 겉보기 등급 and 절대 등급, 압축력 and 인장력. */
-const areAlike = (first: string, second: string): boolean =>
+export const areAlike = (first: string, second: string): boolean =>
   first.slice(-1) === second.slice(-1) && first.length > 1 && second.length > 1;
 
 /** A name told again in what is said: “직접 선거는 … 직접 투표한다” is known by the name. */
-function namesItself(first: string, second: string, said: string): boolean {
+export function namesItself(first: string, second: string, said: string): boolean {
   if (said.includes(first) || said.includes(second)) return true;
   const tail = commonTail(first, second);
   const [a = [], b = []] = [first, second].map((name) => name.slice(0, name.length - tail).split(' '));

@@ -4,14 +4,7 @@ import { denyPredicate } from '../grammar/predicate.ts';
 import { countConditions, countJoints, hasFocus, isSingleClause } from '../grammar/scope.ts';
 import { isTopic } from '../grammar/topic.ts';
 import { BREAKS } from './breaks.ts';
-import {
-  exchangeChanged,
-  exchangeInstead,
-  exchangeRoles,
-  exchangeSteps,
-  exchangeUnlike,
-  exchangeWithin,
-} from './exchanges.ts';
+import { exchangeChanged, exchangeInstead, exchangeRoles, exchangeSteps, exchangeWithin } from './exchanges.ts';
 
 /**
  * Turns that certainly make a statement false: direction, order, cause, condition, rank and extent. Each looks for a
@@ -218,7 +211,7 @@ function denyHeld(held: string): string | undefined {
   return denied?.replace(/아니다$/, '아니라');
 }
 
-const EXCHANGES: readonly Turn[] = [[exchangeUnlike, 'D1'], ...BREAKS];
+const EXCHANGES: readonly Turn[] = BREAKS;
 
 const TURNS: readonly Turn[] = [
   ...EXCHANGES,

@@ -1,0 +1,172 @@
+import { endsInConsonant, josa, pairOf } from '../grammar/hangul.ts';
+import { isTopic, NO_SUBJECT } from '../grammar/topic.ts';
+import { isUnnamed, namesItself } from './sides.ts';
+
+/** Two things that share one verb, exchanged: “A는 P를, B는 Q를 V다”, “X를 A라고 하고 Y를 B라고 한다”, “T는 M인 A와 N인 B로 나뉜다”. */
+
+/** The false statements that a sentence makes of two things that share its verb. */
+export function exchangeGapped(statement: string): string[] {
+  return [exchangeShared, exchangeNames, exchangeBriefNames, exchangeSorts].flatMap((exchange) => exchange(statement));
+}
+
+/** What the verb governs of both, and what it says each of. */
+const GOVERNED = /^(.+?)(을|를|으로|로|이라고|라고|에|게),?$/;
+const SCENE = /^(.+?)(에서는|에게는|에는|에서|에|을|를)$/;
+/** What may be said of both. */
+const POSSIBLE = /수 있|기도 |가능하|쉽다/;
+const SUCH_AS = /등(?:을|으로|에)? |따위|처럼/;
+const HELD = /(?:[다자냐라]고|[다라]는 (?:것|점|견해|주장)) /;
+
+/** “경제 자본은 P를, 사회 자본은 Q를 말한다” with P and Q exchanged. */
+function exchangeShared(statement: string): string[] {
+  const words = statement
+    .replace(/\.$/, '')
+    .replace(/^.*[가-힣](?:고|며|는데|지만), (?=.*,)/, '')
+    .split(' ');
+  const comma = words.findIndex((word) => /,$/.test(word));
+  return readShared(words, comma);
+}
+
+function readShared(words: readonly string[], comma: number): string[] {
+  const particle = GOVERNED.exec(words[comma] ?? '')?.[2] ?? '';
+  if (particle === '' || words.slice(comma + 1).some((word) => /,$/.test(word)) || words.some(joins)) return [];
+  const kept = words.findLastIndex((word, at) => at < comma && markOf(word) !== undefined);
+  const mark = markOf(words[kept] ?? '');
+  if (mark === undefined || sameMark(mark, particle)) return [];
+  const other = words.findIndex((word, at) => at > comma && sameMark(markOf(word) ?? '', mark));
+  const last = words.findLastIndex((word, at) => at > other && sameMark(GOVERNED.exec(word)?.[2] ?? '', particle));
+  // The verb stands right behind, with little besides.
+  if (other < 0 || last < 0 || last === words.length - 1 || words.length - last > 4) return [];
+  const own = words.slice(0, kept + 1);
+  const from = own.findLastIndex((word, at) => at < kept && isSetting(word) && !modifies(own[at + 1] ?? '')) + 1;
+  const setting = own
+    .slice(0, from)
+    .map((word) => `${word} `)
+    .join('');
+  const [first = '', second = ''] = [own.slice(from), words.slice(comma + 1, other + 1)].map((side) => side.join(' '));
+  const [a = '', b = ''] = [words.slice(kept + 1, comma + 1), words.slice(other + 1, last + 1)].map(
+    (said) => GOVERNED.exec(said.join(' '))?.[1],
+  );
+  const verb = words.slice(last + 1).join(' ');
+  // “정도를 나타내는 값으로,”: the mark belongs to a verb within.
+  if (mark !== '은' && /(?:는|던|한|된|킨|진|할|될|[을를]) /.test(`${a} ${b} `)) return [];
+  if (a === '' || b === '' || a.includes(b) || b.includes(a)) return [];
+  if (POSSIBLE.test(verb) || SUCH_AS.test(`${a} ${b} `) || HELD.test(words.join(' '))) return [];
+  const [name = '', otherName = ''] = [first, second].map((side) =>
+    side.replace(/(?:에서는|에게는|에는|에서|에|을|를|은|는)$/, ''),
+  );
+  if (isUnnamed(name) || isUnnamed(otherName) || namesItself(name, otherName, `${a} ${b}`)) return [];
+  const [put, putOther] = [withMark(b, particle), withMark(a, particle)];
+  return [
+    `${setting}${first} ${put}, ${second} ${putOther} ${verb}.`,
+    // What goes along with a topic or a scene is a sentence of its own.
+    ...(/[은는]$/.test(first)
+      ? [`${setting}${first} ${put} ${verb}.`, `${setting}${second} ${putOther} ${verb}.`]
+      : []),
+  ];
+}
+
+/** A clause that ends here would be parted from its own end. */
+const joins = (word: string): boolean => /(?:지만|므로|는데|더라도|[가-힣]며|[하되이있없지]고|면),?$/.test(word);
+
+/** A place or a topic that holds for both. */
+const isSetting = (word: string): boolean => isTopic(word) || /(?:에서|에서는|뒤에|때|때에|에|에는)$/.test(word);
+
+/** The mark that both halves share: a topic, a scene, an object. */
+function markOf(word: string): string | undefined {
+  if (/,$/.test(word)) return undefined;
+  if (isTopic(word) && !NO_SUBJECT.test(word)) return '은';
+  return SCENE.exec(word)?.[2];
+}
+
+const sameMark = (a: string, b: string): boolean =>
+  a === b ||
+  (pairOf(a) !== undefined && pairOf(a) === pairOf(b)) ||
+  [a, b].every((mark) => /^(?:으로|로)$/.test(mark)) ||
+  [a, b].every((mark) => /^(?:이라고|라고)$/.test(mark));
+
+function withMark(noun: string, particle: string): string {
+  const pair = pairOf(particle);
+  if (pair !== undefined) return josa(noun, pair);
+  if (/^(?:으로|로)$/.test(particle)) return noun + (endsInConsonant(noun) && !endsInL(noun) ? '으로' : '로');
+  if (/^(?:이라고|라고)$/.test(particle)) return noun + (endsInConsonant(noun) ? '이라고' : '라고');
+  return noun + particle;
+}
+
+const endsInL = (noun: string): boolean => (noun.charCodeAt(noun.length - 1) - 0xac00) % 28 === 8;
+
+/** “2차 천이라고”: whether 이 is of the name its form does not tell; before 이라고 an open syllable tells that it is. */
+const mayEndInI = (name: string): boolean => (name.split(' ').at(-1) ?? '').length < 2;
+
+/** “X를 A라고 하고, Y를 B라고 한다” with A and B exchanged. */
+function exchangeNames(statement: string): string[] {
+  const [, first = '', named = '', joint = '', second = '', called = '', end = ''] =
+    /^(.{6,}?[을를]) ((?:[가-힣A-Za-z0-9]+ ){0,2}[가-힣A-Za-z0-9]+?)(?:이라고?|라고?) (하고|하며|부르고|부르며),? (.{4,}?[을를]) ((?:[가-힣A-Za-z0-9]+ ){0,2}[가-힣A-Za-z0-9]+?)(?:이라고?|라고?) (한다|부른다|일컫는다)\.$/.exec(
+      statement,
+    ) ?? [];
+  if (
+    first === '' ||
+    [named, called].some((name) => mayEndInI(name) || /[을를은는] |(?:^| )(?:흔히|각각|보통|또는) /.test(`${name} `))
+  )
+    return [];
+  if (namesItself(named, called, `${first} ${second}`)) return [];
+  const told = [`${first} ${withMark(called, '라고')}`, `${second} ${withMark(named, '라고')}`] as const;
+  return [
+    `${told[0]} ${joint}, ${told[1]} ${end}.`,
+    `${told[0]} ${end}.`,
+    // “수치로 나타낸 것”: what is so told may stand in the other half.
+    ...(/[가-힣](?:이|가|을|를) .*[을를]$/.test(second) && !/(?:^| )(?:이|그|이때|그때|이러한|그러한) /.test(second)
+      ? [`${told[1]} ${end}.`]
+      : []),
+  ];
+}
+
+/** “X를 A, Y를 B라고 한다” with A and B exchanged. */
+function exchangeBriefNames(statement: string): string[] {
+  const [, first = '', named = '', second = '', called = ''] =
+    /(?:^|[가-힣](?:고|며|는데), )([^,]+[을를]) ([가-힣A-Za-z0-9]+(?: [가-힣A-Za-z0-9]+)?), ([^,]+[을를]) ([가-힣A-Za-z0-9]+?(?: [가-힣A-Za-z0-9]+?)?)(?:이라고?|라고?) (?:한다\.$|부른다\.$|하[고며],? |부르[고며],? )/.exec(
+      statement,
+    ) ?? [];
+  if (
+    first === '' ||
+    mayEndInI(called) ||
+    /(?:[을를은는고며데도]|지만)$|[을를] /.test(named) ||
+    /[을를] /.test(called) ||
+    /(?:^| )(?:이|그|이러한|그러한|이들|그들|전자|후자)(?:를|을)? /.test(`${first} ${second} `) ||
+    namesItself(named, called, `${first} ${second}`)
+  )
+    return [];
+  return [`${first} ${called}, ${second} ${withMark(named, '라고')} 한다.`];
+}
+
+/** “T는 M인 A와 N인 B로 나뉜다” with A and B exchanged. */
+function exchangeSorts(statement: string): string[] {
+  const [, before = '', after = '', verb = ''] =
+    /^(.+[가-힣])[와과] (.+?)(?:으로|로) ((?:크게 )?(?:나뉜다|나누어진다|구분된다|분류된다|나눌 수 있다|구분할 수 있다|분류할 수 있다))\.$/.exec(
+      statement,
+    ) ?? [];
+  if (before === '') return [];
+  const [first, second] = [before.split(' '), after.split(' ')] as const;
+  const [a, b] = [first, second].map((words) => words.findLastIndex((word) => modifies(word)));
+  const topic = first.findIndex(isTopic);
+  if (a === undefined || b === undefined || b < 0 || topic < 0 || a <= topic) return [];
+  const [named, called] = [first.slice(a + 1).join(' '), second.slice(b + 1).join(' ')];
+  const rest = `${first.slice(topic + 1, a + 1).join(' ')} ${second.slice(0, b + 1).join(' ')}`;
+  if (
+    named === '' ||
+    called === '' ||
+    named === called ||
+    namesItself(named, called, rest) ||
+    /그렇지/.test(rest) ||
+    /[와과,] |,/.test(`${named} ${called}`)
+  )
+    return [];
+  const put = josa(called, '과/와');
+  return [
+    `${first.slice(0, a + 1).join(' ')} ${put} ${second.slice(0, b + 1).join(' ')} ${withMark(named, '로')} ${verb}.`,
+  ];
+}
+
+const MODIFIES = /(?:는|은|한|된|인|던|진|난|른|긴|큰|린|운|킨|친)$/;
+
+const modifies = (word: string): boolean => MODIFIES.test(word) && !isTopic(word);
