@@ -60,7 +60,7 @@ const NO_ABILITY = /(?:미치|그치|머무르|이르|불과하|지나)$/;
  * undefined when it is no denial or the form is not certain.
  */
 export function affirmPredicate(body: string): string | undefined {
-  const able = /^(.* )수(?:가|는)? 없다$/.exec(body)?.[1];
+  const able = /^(.* )수(?:가|는|도)? 없다$/.exec(body)?.[1];
   if (able !== undefined) return endsWithFinalL(able.trim()) ? `${able}수 있다` : undefined;
   const none = /^(.* [가-힣]+[이가]) 없다$/.exec(body)?.[1];
   if (none !== undefined) return `${none} 있다`;

@@ -125,7 +125,9 @@ export function stemBeforeYa(joined: string): string | undefined {
   if (/(?:해|하여)$/.test(joined)) return `${joined.replace(/(?:해|하여)$/, '')}하`;
   if (/(?:내|애|보내)$/.test(joined)) return joined;
   if (/져$/.test(joined)) return `${joined.slice(0, -1)}지`;
+  if (/되어$/.test(joined)) return joined.slice(0, -1);
   if (/켜$/.test(joined)) return `${joined.slice(0, -1)}키`;
+  if (/쳐$/.test(joined)) return `${joined.slice(0, -1)}치`;
   if (/려$/.test(joined)) return `${joined.slice(0, -1)}리`;
   if (/와$/.test(joined)) return `${joined.slice(0, -1)}오`;
   if (/(?:받|얻|막|찾|읽|먹|남|넘|담|갚|쌓|놓|맺)[아어]$|(?:낮추|갖추|바꾸|나누|이루|두)어$/.test(joined))

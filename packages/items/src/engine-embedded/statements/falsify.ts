@@ -7,19 +7,17 @@ import { afterCondition, countConditions, countJoints, isSingleClause } from '..
 import { isTopic } from '../grammar/topic.ts';
 import { type Claim, COPY_MAX, isReadable, pointsOutside } from './claims.ts';
 import { exchangeCompared, exchangeOrder } from './comparison.ts';
-import { CONCESSIONS } from './concessions.ts';
 import { crossTopics } from './contrasts.ts';
 import { anythingElse } from './exclusives.ts';
 import { misname } from './misnamings.ts';
 import { DIRECTIONS, isQuantity, PREDICATE_OPPOSITE_OF } from './opposites.ts';
-import { OVERSTATEMENTS } from './overstatements.ts';
 import { areSetApart, exchanged, exchangeScenes, readPair } from './pairs.ts';
+import { reversals } from './reversals.ts';
 import { rewordLightly } from './rewording.ts';
 import { lendToRivals } from './rivals.ts';
 import { exchangeSetApart } from './set-apart.ts';
 import { cutDependence, flipCondition } from './trend.ts';
 import { CONTRASTS, turns } from './turns.ts';
-import { UNDENIALS } from './undenials.ts';
 
 export interface Falsehood {
   text: string;
@@ -79,7 +77,10 @@ function falsify(claim: Claim, sentences: readonly { start: number; bigrams: Set
     // Of a pair the halves are turned, never one of them within the whole; an outcome turned beside its reason is absurd.
     ...(pair || GIVES_REASON.test(base) || HAS_CLAUSE.test(base) || CONTRASTS.test(base) ? [] : turned(base, claim)),
   ]);
-  made.push(...told, ...POLARITY.flatMap(([turn, operation]) => turnedBy(turn, operation, bases, claim)));
+  made.push(
+    ...told,
+    ...reversals(bases, claim.statement).map(([text, operation]): Falsehood => ({ text, operation, claim })),
+  );
   if (claim.rival) {
     const { predicate } = claim.rival;
     const words = claim.statement.split(' ');
@@ -110,19 +111,6 @@ function isSaid(said: string, claim: Claim, sentences: readonly { start: number;
 function distinctTexts(falsehoods: readonly Falsehood[]): Falsehood[] {
   const seen = new Set<string>();
   return falsehoods.filter(({ text }) => !seen.has(text) && seen.add(text));
-}
-
-const POLARITY = [...UNDENIALS, ...CONCESSIONS, ...OVERSTATEMENTS];
-
-/** The turn of every wording that it fits; of the sentence itself where it fits no other. */
-function turnedBy(
-  turn: (statement: string) => string | undefined,
-  operation: Operation,
-  bases: readonly string[],
-  claim: Claim,
-): Falsehood[] {
-  const made = bases.flatMap((base) => wrap(turn(base), operation, claim));
-  return made.length > 0 ? made : wrap(turn(claim.statement), operation, claim);
 }
 
 const GIVES_REASON = /므로,? |때문에,? |까닭에 |[아어]서 |덕분에 |때문이다\.$/;

@@ -58,6 +58,9 @@ function takeAsFollowing(sentence: string): string | undefined {
   if (clause === '' || OTHER_CLAUSE.test(`${clause} ${rest}`) || countJoints(rest) > 0) return undefined;
   // What stood in the first half may be missing in the second.
   if (last !== sentence && !/라고$/.test(clause)) return undefined;
+  const happened = pastStem(clause.replace(/다고$/, ''));
+  // What did happen is no condition: “받아들여지면서 … 부정되었다”.
+  if (happened !== undefined && /[가-힣]{2,}된$/.test(rest)) return `${happened}면서 ${rest.slice(0, -1)}되었다.`;
   const condition = asCondition(clause);
   const said = closed(rest);
   return condition === undefined || said === undefined ? undefined : `${condition} ${said}.`;

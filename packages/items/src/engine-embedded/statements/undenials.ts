@@ -1,7 +1,7 @@
 import type { Operation } from '@chulje/contract';
 import { ability, affirmPredicate } from '../grammar/affirm.ts';
 import { countConditions, countJoints, hasFocus } from '../grammar/scope.ts';
-import { isTopic } from '../grammar/topic.ts';
+import { isTopic, NO_SUBJECT } from '../grammar/topic.ts';
 import { withinReport } from './reports.ts';
 
 /** Denials taken back: what a passage says is not so, said to be so. The false statement then reads as a plain one. */
@@ -111,6 +111,28 @@ function takeAsNature(sentence: string): string | undefined {
     : `${lead}${stem}는 ${rest}`;
 }
 
+/** A reason that stands right behind the topic. */
+const WITH_REASON =
+  /^([^,]{1,24}?[은는]) (?:[^,은는]{2,16}[와과] 달리,? )?(.+(?:[가-힣]므로|때문에|(?:어|아|여|라|커)서|있어|없어|높아|낮아|많아|적어|약해|강해|약하여|강하여)),? (.+\.)$/;
+
+/** “T는 P므로 Q할 수 없다” as “T는 Q할 수 있다”: without its reason. */
+function takeWithoutReason(sentence: string): string | undefined {
+  const [, topic = '', reason = '', said = ''] = WITH_REASON.exec(sentence) ?? [];
+  const word = topic.split(' ').at(-1) ?? '';
+  if (!isTopic(word) || NO_SUBJECT.test(word) || topic.split(' ').filter(isTopic).length > 1) return undefined;
+  if (reason.split(' ').some(isTopic) || SETS_APART.test(reason) || / [가-힣]+(?:고|며|면),? /.test(` ${reason} `))
+    return undefined;
+  // Who or what does it must be the topic.
+  if (
+    !isPlainDenial(said) ||
+    hasFocus(said) ||
+    said.split(' ').some((part) => isTopic(part) || /[가-힣][이가]$/.test(part))
+  )
+    return undefined;
+  const affirmed = affirmPredicate(said.replace(/\.$/, '')) ?? easily(` ${said}`)?.trim();
+  return affirmed === undefined ? undefined : `${topic} ${affirmed}.`;
+}
+
 const PLAIN: readonly ((sentence: string) => string | undefined)[] = [
   takeBack,
   takeAsExplained,
@@ -119,6 +141,7 @@ const PLAIN: readonly ((sentence: string) => string | undefined)[] = [
   takeAsEasy,
   takeAsGreat,
   takeAsNature,
+  takeWithoutReason,
 ];
 
 export const UNDENIALS: readonly Undenial[] = [
