@@ -51,7 +51,9 @@ const SAID_ELSEWHERE = 0.6;
 /** For each defined term what others of its sort are defined to be. */
 export function misname(claims: readonly Claim[], text: string): Misnaming[] {
   const sentences = readSentences(text);
-  const definitions = [...readDefinitions(sentences), ...readClaimed(claims)];
+  const told = readDefinitions(sentences);
+  const joined = readClaimed(claims).filter(({ term }) => !told.some((one) => one.isWhole && one.term === term));
+  const definitions = [...told, ...joined];
   return definitions.flatMap((own) =>
     definitions
       .filter((other) => other.isWhole && areSetApart(own, other, sentences))
@@ -103,9 +105,9 @@ function areListed(said: string, a: string, b: string): boolean {
   const isShort = short !== a && a.replace(short ?? '', '') === b.replace(shortOther ?? '', '');
   return (
     bothWays(a, b).some(([first, second]) =>
-      new RegExp(`(?:^|[ ,])${first}(?:[와과] (?:달리,? )?|[이가은는] |, ${BETWEEN})${second}(?![가-힣]{3})`).test(
-        said,
-      ),
+      new RegExp(
+        `(?:^|[ ,])${first}(?:(?:[와과] (?:달리,? )?|, ${BETWEEN})${second}(?![가-힣]{3})|[이가은는] ${second}보다 )`,
+      ).test(said),
     ) ||
     (isShort &&
       bothWays(short ?? '', shortOther ?? '').some(([first, second]) =>

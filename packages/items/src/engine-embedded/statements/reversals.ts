@@ -1,12 +1,13 @@
 import type { Operation } from '@chulje/contract';
 import { CONCESSIONS } from './concessions.ts';
 import { LIKENESSES } from './likenesses.ts';
+import { LIMITS } from './limits.ts';
 import { NEEDS } from './needs.ts';
 import { OVERSTATEMENTS } from './overstatements.ts';
 import { UNDENIALS } from './undenials.ts';
 
 /** What is denied, needed, conceded or reserved said the other way, in what is said and in what somebody holds. */
-const REVERSALS = [...UNDENIALS, ...CONCESSIONS, ...OVERSTATEMENTS, ...NEEDS, ...LIKENESSES];
+const REVERSALS = [...UNDENIALS, ...CONCESSIONS, ...OVERSTATEMENTS, ...NEEDS, ...LIKENESSES, ...LIMITS];
 
 /** Every reversal of every wording that it fits; of the sentence itself where it fits no other. */
 export const reversals = (wordings: readonly string[], statement: string): [string, Operation][] =>
