@@ -59,6 +59,20 @@ describe.each(DATABASES)('sets on $kind', ({ kind, isMissing }) => {
       expect(entries.filter((entry) => entry.kind === 'usage').length).toBe(3);
     });
 
+    it('name their work by the topic, as far as a title goes, when no title is asked for', async () => {
+      await login();
+      const untitled = (keyword: string) => body(THREE, { title: undefined, keyword });
+      for (const [keyword, title] of [
+        ['𠮷'.repeat(100), '𠮷'.repeat(50)],
+        ['', '문항 세트'],
+      ] as const) {
+        const { status, body: set } = await client.post('/fastapi/generate-set', untitled(keyword), withKey());
+        expect(status).toBe(200);
+        await ended(set);
+        expect((await client.get(`/api/pass/ques/select/${set.pasCode}`)).body.title).toBe(title);
+      }
+    });
+
     it('keep what was made and return the ticket of what failed', async () => {
       await login();
       const { body: set } = await client.post('/fastapi/generate-set', body(['가', '실패', '다']), withKey());

@@ -1,4 +1,4 @@
-import { type BodyOf, type GenerationSet, type generateSet, LIMITS } from '@chulje/contract';
+import { type BodyOf, type GenerationSet, type generateSet, LIMITS, truncateCharacters } from '@chulje/contract';
 import type { Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
 import { randomCode, sha256 } from '../platform/ids.ts';
@@ -96,7 +96,7 @@ async function openWork(tx: Db, memberId: string, body: SetBody): Promise<string
     memberId,
     await newSetKind(tx, memberId, body.sourcePasCode),
     {
-      title: body.title ?? (body.keyword || '문항 세트'),
+      title: body.title ?? (truncateCharacters(body.keyword, LIMITS.titleMax) || '문항 세트'),
       field: body.type_passage,
       keyword: body.keyword,
       content: body.custom_passage,
