@@ -1,6 +1,7 @@
 import { type Claim, isReadable, standsAlone } from './claims.ts';
 import { findActors, selfContained, tellsWhen } from './context.ts';
 import { exchangeGapped } from './gapped.ts';
+import { exchangeNeighbours } from './neighbours.ts';
 import { findPersons, readSentences } from './references.ts';
 import { exchangeSides } from './sides.ts';
 import { readTold } from './told.ts';
@@ -10,17 +11,22 @@ import { exchangeUnlike } from './unlike.ts';
 export function exchangeSetApart(claims: readonly Claim[], text: string): { claim: Claim; text: string }[] {
   const sentences = readSentences(text);
   const persons = findActors(sentences, findPersons(sentences));
-  const whole = readTold(sentences, selfContained(sentences, persons))
+  const told = readTold(sentences, selfContained(sentences, persons));
+  const whole = told
     .map(
       ({ sentence, statement }): Claim => ({ statement: statement.replace(SUMS_UP, ''), restatements: [], sentence }),
     )
     .filter(({ statement }) => standsAlone(statement) && tellsWhen(statement, persons));
-  return [...claims, ...whole].flatMap((claim) =>
+  const within = [...claims, ...whole].flatMap((claim) =>
     [exchangeSides, exchangeGapped, exchangeUnlike]
       .flatMap((exchange) => exchange(claim.statement))
       .filter(isReadable)
       .map((said) => ({ claim, text: said })),
   );
+  return [
+    ...within,
+    ...exchangeNeighbours(told, sentences, claims, persons).filter(({ text: said }) => isReadable(said)),
+  ];
 }
 
 /** What it sums up it says again. */

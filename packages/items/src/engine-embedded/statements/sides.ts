@@ -136,8 +136,7 @@ function areSetApart(sides: Sides): boolean {
   if ([...clause.split(' '), ...rest.split(' ')].some((word) => nounBeforeAlso(word) !== undefined)) return false;
   if (DENIES.test(rest)) return isOpposed;
   const isDenied = deniesSame(clause, rest);
-  // What may be so of the one may be so of the other.
-  if (POSSIBLE.test(rest) || POSSIBLE_CLAUSE.test(clause)) return isOpposed && isDenied;
+  if (mayBeSo(rest) || POSSIBLE_CLAUSE.test(clause)) return isOpposed && isDenied;
   const isOneFrame = isDenied || areParallel(clause, rest) || sayKinds(clause, rest);
   // “A가 P를 …하는 것과 달리 B는 Q를 …한다”: both do something, and not the same.
   if (
@@ -156,6 +155,9 @@ function areSetApart(sides: Sides): boolean {
 
 const HAS_OBJECT = /[가-힣][을를] /;
 const REPORTS = /(?:[다자냐라]고|[다라]는 (?:것|점|견해|주장|비판|지적|사실)[을를이]) /;
+/** What may be so of the one may be so of the other. */
+export const mayBeSo = (said: string): boolean => POSSIBLE.test(said);
+
 const POSSIBLE = /(?:수 있다|기도 한다|쉽다|경우가 (?:있다|많다)|가능하다|모른다|수도 있다|것이다|듯하다)$/;
 const POSSIBLE_CLAUSE = /(?:수 있|기도 하|기 쉽|경우가 [있많]|가능하)[가-힣]*(?: [가-힣]+)?$/;
 
