@@ -72,7 +72,7 @@ function readPortrait(claim: Claim): Portrait | undefined {
   if (kind !== undefined && plainLength(said) >= 12) return { claim, topic, said, kind: `부류 ${kind}` };
   const head = topic.split(' ').at(-1) ?? '';
   // Views are rivals when their holders are of one kind: 쇠퇴 이론, 간섭 이론; 실재론, 유명론.
-  const holder = /(이론|학파|입장|관점|견해|가설|모형|주의|론|학자들|자)$/.exec(head)?.[1];
-  const isView = /다고 (?:본다|주장한다|말한다|여긴다|생각한다|설명한다|이해한다)$/.test(said);
+  const holder = /(이론|학파|입장|관점|견해|가설|모형|주의|론|설|학자들|자)$/.exec(head)?.[1];
+  const isView = /[다라]고 (?:본다|주장한다|말한다|여긴다|생각한다|설명한다|이해한다)$/.test(said);
   return holder && isView ? { claim, topic, said, kind: `견해 ${holder}` } : undefined;
 }

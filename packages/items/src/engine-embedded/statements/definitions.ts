@@ -55,7 +55,7 @@ const isName = (name: string): boolean => {
     !NO_NAME_START.test(words[0] ?? '') &&
     // “평가”, “가치” end like words with a particle; before another noun they would be no name.
     words.slice(0, -1).every((word) => !NO_NAME_WORD.test(word)) &&
-    !/(?:것|수|때|데|를|을|하고|하며|하는데|부르고|부르며)$/.test(name)
+    !/(?:^| )(?:것|수|때|데)$|(?:를|을|하고|하며|하는데|부르고|부르며)$/.test(name)
   );
 };
 
@@ -199,3 +199,7 @@ const POINTS =
 /** “A는 …을 가리킨다” or “A는 …이다”, as the definition is worded. */
 export const define = (term: string, { meaning, isNamed }: Definition): string =>
   isNamed ? `${josa(term, '은/는')} ${josa(meaning, '을/를')} 가리킨다.` : `${josa(term, '은/는')} ${meaning}이다.`;
+
+/** “…을 A라고 한다”. */
+export const nameAs = (term: string, { meaning }: Definition): string =>
+  `${josa(meaning, '을/를')} ${term}${endsInConsonant(term) ? '이라고' : '라고'} 한다.`;

@@ -1,7 +1,7 @@
-import { dice } from '../../measure.ts';
-import type { Claim } from './claims.ts';
+import { dice, repeats } from '../../measure.ts';
+import { type Claim, COPY_MAX } from './claims.ts';
 import { isOneOf } from './contrasts.ts';
-import { type Definition, define, readClaimed, readDefinitions } from './definitions.ts';
+import { type Definition, define, nameAs, readClaimed, readDefinitions } from './definitions.ts';
 import { type ReadSentence, readSentences } from './references.ts';
 
 /** What a passage defines one term to be, said of another that it sets beside it: a definition is true of one alone. */
@@ -59,13 +59,17 @@ export function misname(claims: readonly Claim[], text: string): Misnaming[] {
       .filter((other) => other.isWhole && areSetApart(own, other, sentences))
       .map((other) => ({
         claim: claimOf(own),
-        text: define(own.term, other),
+        text: word(own.term, other, text),
         ...(other.sentence.start !== own.sentence.start && { other: claimOf(other) }),
       }))
       .filter((made) => !sentences.some((sentence) => isSaidBy(made, sentence)))
       .slice(0, PER_TERM),
   );
 }
+
+/** The definition as it is worded, or turned round where the passage would be copied. */
+const word = (term: string, other: Definition, text: string): string =>
+  repeats(define(term, other), text, COPY_MAX + 1) ? nameAs(term, other) : define(term, other);
 
 const claimOf = ({ sentence }: Definition): Claim => ({ statement: sentence.text, restatements: [], sentence });
 
