@@ -6,11 +6,12 @@ import { adnominalForm, closeClause } from '../grammar/predicate.ts';
 import { CLAUSE_END } from '../grammar/scope.ts';
 import { cutAtTopic, isTopic } from '../grammar/topic.ts';
 import { hasSubject, lacksDoer, splitClauses } from './clauses.ts';
+import { CONNECTIVE } from './connective.ts';
 import { findActors, lacksOwner, lacksTopic, leavesOpen, selfContained, tellsWhen } from './context.ts';
 import { isReport } from './pairs.ts';
 import { findPersons, type ReadSentence, readSentences } from './references.ts';
 import { giveReason, type Reason, readReason, reword, termBefore } from './rewording.ts';
-import { CONNECTIVE, readTold } from './told.ts';
+import { readTold } from './told.ts';
 
 /** A statement that the passage makes and that can be understood without what stands around it. */
 export interface Claim {
@@ -27,7 +28,7 @@ export interface Claim {
 
 const LENGTH_MIN = 18;
 /** A longer statement asks for two judgements at once. */
-const LENGTH_MAX = 60;
+const LENGTH_MAX = 72;
 const JOINTS_MAX = 2;
 const JOINT = new RegExp(`(?:${CLAUSE_END}|[가-힣]수록|[아어여해려져]서),? `, 'g');
 /** CSAT.md §3.1 O04. */
@@ -38,7 +39,7 @@ const POINTING =
   /(?:^|[\s‘“(])(?:이|그|저|이들|그들|이것|그것|이를|그를|이는|그는|이에|그에|이와|그와|이로|그로|이보다|그보다|이만큼|이뿐|그뿐|이때|그때|여기|거기|이러한|그러한|이런|그런|이렇게|그렇게|이처럼|그처럼|앞의|앞선|뒤의|위의|후자|그중|그동안|이들과|그들과|이들에|그들에|이들로|이들보다|그들보다|어느 쪽|반대의|이것이|그것이|이곳|그곳|이로써)(?=[\s,은는이가을를의에도]|$)/g;
 /** Words that do so at the head of a sentence. */
 const POINTING_FIRST =
-  /^(?:그러면|그래도|그렇더라도|그렇지|그럼에도|그러다|그러자|그러니|그렇다고|그렇다면|이러면|왜냐하면|둘|다음|이후|이전|당시|다른|같은|나머지|또 다른|두|세|첫|첫째|둘째|셋째|처음|마지막|이어서?|그래야|전자|양자|실제로|하나|더|덜|반대쪽|반대편|맞은편|한편에서)[\s은는이의에]/;
+  /^(?:그러면|그래도|그렇더라도|그렇지|그럼에도|그러다|그러자|그러니|그렇다고|그렇다면|이러면|왜냐하면|둘|다음|이후|이전|당시|다른|같은|나머지|또 다른|두|세|첫|첫째|둘째|셋째|처음|마지막|이어서?|그래야|전자|양자|실제로|하나(?!의 )|더|덜|반대쪽|반대편|맞은편|한편에서)[\s은는이의에]/;
 
 /** What 그, 이를 and 여기 point to may stand in the clause before, when that clause has a subject of its own. */
 export function pointsOutside(statement: string): boolean {
@@ -183,6 +184,9 @@ function readReasons(text: string, sentences: readonly ReadSentence[], own: Read
   });
 }
 
+/** “P하는 요인을 X라고 한다”: whoever calls it so. */
+const NAMES = /^[^,]+[을를] [가-힣]{2,}(?: [가-힣]+){0,2}라고 (?:한다|부른다)\.$/;
+
 const ALIKE = /(?:다르다|같지 않다|같다|비슷하다|유사하다|차이가 있다|차이를 보인다|마찬가지이다)\.$/;
 const COMPARED = /[와과] |마다|에 따라|서로|보다|에 비해|모두|똑같|저마다|각기/;
 
@@ -223,7 +227,7 @@ export function standsAlone(statement: string): boolean {
     ) &&
     !/(?:하자|보자|왔다|아 보았다|살펴보|알아보)\.?$/.test(statement) &&
     !pointsOutside(statement) &&
-    hasSubject(statement) &&
+    (hasSubject(statement) || NAMES.test(statement)) &&
     !lacksDoer(statement)
   );
 }

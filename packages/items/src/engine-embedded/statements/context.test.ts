@@ -117,6 +117,31 @@ it.each([
     '내적 비판은 사료의 내용이 믿을 만한지를 따지는 작업이다. 위조되지 않은 문서라도 작성자가 사실을 왜곡했을 수 있기 때문이다.',
     /작업인/,
   ],
+  [
+    'theses that are listed to be weighed',
+    '래드퍼드는 허구에 대한 감정에서 다음과 같은 역설을 발견하였다. 우리는 허구의 인물에 대해 감정을 느낀다. 그러나 우리는 허구의 인물이 존재한다고 믿지 않는다.',
+    /우리는/,
+  ],
+  [
+    'a thing for who treats it',
+    '나트륨만 넣은 유리는 물에 녹으므로 석회석을 함께 넣어 물에 녹지 않게 한다.',
+    /유리[가는] 석회석/,
+  ],
+  [
+    'two cases of one thing for a contrast',
+    '주주는 전문 경영인에게 회사의 경영을 맡기고, 의뢰인은 변호사에게 소송을 맡긴다.',
+    /달리|다르게/,
+  ],
+  [
+    'what is proved for who proves it',
+    '고의나 과실이 없다는 사실은 채무자가 증명해야 한다. 이는 채무자가 이미 계약을 통해 이행을 약속한 지위에 있기 때문이다.',
+    /사실이 채무자가/,
+  ],
+  [
+    'a topic within a cause',
+    '경구로 투여된 약물은 주로 소장에서 흡수된다. 소장의 점막은 융모로 덮여 있어 표면적이 매우 넓기 때문이다.',
+    /점막은/,
+  ],
 ])('never takes %s', (_, sentence, never) => {
   expect(optionsOf(sentence)).not.toMatch(never);
 });
@@ -134,6 +159,14 @@ it.each([
     '만유인력은 두 물체 사이의 거리가 가까울수록 커지는 힘이며, 두 물체의 질량의 곱에 비례한다.',
     /만유인력/,
   ],
+  [
+    'what one calls a thing, whoever does',
+    '서로 다른 종 사이에 유전자의 교류를 막는 요인을 생식적 격리라고 한다.',
+    /격리/,
+  ],
+  ['into how many one parts a thing', '한원진은 성리학에서 본성을 세 층위로 나누었다고 평가받는다.', /세 층위/],
+  ['a deed of a doctrine by its name', '본성의 보편성을 강조한 낙론은 청의 문물을 받아들이는 바탕이 되었다.', /낙론/],
+  ['a state that is owned', '심신 동일론자들은 정신 상태가 뇌의 상태와 동일하다고 주장한다.', /동일/],
 ])('still takes %s', (_, sentence, said) => {
   expect(optionsOf(sentence)).toMatch(said);
 });

@@ -2,28 +2,13 @@ import { isPast } from '../grammar/hangul.ts';
 import { CLAUSE_END } from '../grammar/scope.ts';
 import { isTopic, NO_SUBJECT, nounBeforeAlso } from '../grammar/topic.ts';
 import type { ReadSentence } from './references.ts';
+import { ATTRIBUTED, FOREIGN, isView, REPORTED, TITLE, VIEWED } from './views.ts';
 
 /** What a statement loses when it is taken from among its neighbours: the step before, the holder of a view, the time. */
 
 /** A step in a row or what comes of the one before: without that it holds of nothing in particular. */
 const STEP =
   /^(?:그 결과|그 결과로|이에 따라|이에|그래서|이로써|이로 인해|결국|마침내|이 때문에|그래야|그러자|이때|우선|다음으로|마지막으로|끝으로|그런 다음|그다음|그다음에는?|그 뒤|그 후|그 이후|이후|이어|이어서|이윽고|뒤이어|곧이어|동시에),? |^먼저(?:,| (?![가-힣]+[온난간된운진한은] ))/;
-
-/** “X에 따르면”; a law or a survey holds no view. */
-const ATTRIBUTED =
-  /(?:^| )\S*[가-힣](?<!법|판례|규정|조항|조사|통계)에 (?:따르면|의하면)|에게 있어|(?:보기에|대로라면) |의 (?:관점|입장)에서 /;
-/** “A를 B로 보았다”: a view without what is reported. */
-const VIEWED =
-  /(?:으로|로|에서) (?:보았|본|여겼|여긴|이해하였|이해한|이해했|간주하였|간주한|규정하였|규정한|파악하였|파악한|찾았|찾는|설명하였|설명한)다\.$|[을를] (?:주장|비판|반박|옹호|강조)(?:하였|했|한)다\.$/;
-const REPORTED =
-  /(?:[다자냐]고|라고|[다라]는 (?:것을|점을|견해를|입장을|생각을|주장을)) (?:[가-힣]+ )?(?:보았|본|보고|보며|주장|생각|여겼|여긴|말하|말한|설명|비판|반박|지적|지지|강조|믿었|믿는|평가|판단|제안|추론|가정하|의심|인정|표현|서술|고백|역설|우려|내세)[가-힣]*(?:다\.$|[고며],|지만,|으나,|는데,|므로)/;
-
-/** True for a sentence that tells what somebody holds. */
-const isView = (said: string): boolean => ATTRIBUTED.test(said) || VIEWED.test(said) || REPORTED.test(said);
-
-const TITLE = /(?:학자|화가|작가|의사|감독|시인|비평가|역사가|건축가|음악가|수학자|사상가)$/;
-/** Syllables of foreign names. */
-const FOREIGN = /[스트르드크프브즈츠흐쿤칸잔갱셀쟁넷켈겔렌멘뉴턴]/;
 
 /** Who acts in a text: whom it names as holding a view, and names of which it tells nothing but what was done. */
 export function findActors(sentences: readonly ReadSentence[], persons: ReadonlySet<string>): ReadonlySet<string> {
@@ -46,6 +31,13 @@ const isDefinition = (said: string): boolean =>
 
 /** What a doctrine says or does is said to be its own. */
 const DOCTRINE = /^(?:[가-힣]+ ){0,2}[가-힣]+(?:론|설|주의|학파|이론)[은는]$/;
+/** One of them by its name: no 이론, 결론 or 여론 of which it would have to be said whose. */
+const NAMED_DOCTRINE =
+  /(?:^| )(?!이론|결론|반론|언론|여론|서론|본론|토론|건설|가설|학설|전설|시설|해설|역설|개설)[가-힣]+(?:론|설|주의|학파)[은는]$/;
+
+/** “다음과 같은 역설을 발견하였다”: what follows is its parts. */
+const ANNOUNCES =
+  /다음(?:과 같은|의)(?: (?:두|세|네|다섯))?(?: 가지)? (?:역설|모순|문제|질문|물음|가정|전제|명제|진술|주장|논증|반론|비판|예|사례|상황)/;
 
 /** Sentences that say what they say without those before them: no step in a row, and no view whose holder stands before. */
 export function selfContained(
@@ -55,9 +47,16 @@ export function selfContained(
   const found = new Set<ReadSentence>();
   let paragraph = -1;
   let isWithinView = false;
+  let isListed = false;
   for (const sentence of sentences) {
-    if (sentence.paragraph !== paragraph) isWithinView = false;
+    if (sentence.paragraph !== paragraph) {
+      isWithinView = false;
+      isListed = false;
+    }
+    // Theses that are listed to be weighed are not what the text says.
+    if (isListed) continue;
     paragraph = sentence.paragraph;
+    isListed ||= ANNOUNCES.test(sentence.said);
     const own = isView(sentence.said);
     const isOfHolder = isOfAny(sentence.said, persons) || (isWithinView && DOCTRINE.test(headOf(sentence.said)));
     if (isOfHolder || (!STEP.test(sentence.text) && (own || !isWithinView || isDefinition(sentence.said))))
@@ -92,12 +91,14 @@ const DATED =
 /** What was done once was done by somebody or at some time: the statement names either. */
 export function tellsWhen(statement: string, persons: ReadonlySet<string>): boolean {
   const last = statement.replace(/\.$/, '').split(' ').at(-1) ?? '';
-  return !isPast(last) || DATED.test(statement) || isOfAny(statement, persons);
+  return (
+    !isPast(last) || DATED.test(statement) || isOfAny(statement, persons) || NAMED_DOCTRINE.test(headOf(statement))
+  );
 }
 
 /** A pair counted, of which the two are named in no word before. */
 const COUNTED =
-  /(?:^|\s)(?:두|세|네|양|이 두) (?![가-힣]+(?:(?: 사이)?의 .*(?:차|곱|합|거리|사이)[은는이가을를에]? | (?:중|가운데) 하나)|(?:가지|종류|개|번|단계|배|차례|갈래|부분|유형|곳|명|시간|달|해|쪽|번째)(?:씩|[은는이가을를의에로과와도,]|으로|에서|마다|째|이다|$|\s))[가-힣]+/;
+  /(?:^|\s)(?:두|세|네|양|이 두) (?![가-힣]+(?:(?: 사이)?의 .*(?:차|곱|합|거리|사이)[은는이가을를에]? | (?:중|가운데) 하나)|[가-힣]+(?:으로|로) (?:나누|나뉘|구분|구별|분류)|(?:가지|종류|개|번|단계|배|차례|갈래|부분|유형|곳|명|시간|달|해|쪽|번째)(?:씩|[은는이가을를의에로과와도,]|으로|에서|마다|째|이다|$|\s))[가-힣]+/;
 const NAMED_PAIR = /[가-힣][와과] (?!달리|같|함께|비슷|유사|다르|다른|반대|마찬|더불어)/;
 const ANY_TWO = /(?:비슷한|다른|같은|인접한|이웃한|유사한|동일한|떨어진|임의의|모든) $/;
 
@@ -148,7 +149,8 @@ const DANGLING: readonly RegExp[] = [
 ];
 
 /** The same noun with an owner and without: “장3도는 순정률의 장3도보다 넓다”. */
-const OWNERLESS = /(?:^|\s)([가-힣\d]{2,})[은는이가] (?:[^ ]+ )*?[가-힣]+의 \1(?:보다|에 비해|와|과)\s/;
+const OWNERLESS =
+  /(?:^|[은는이가을를에며고면] |지만,? )([가-힣\d]{2,})[은는이가] (?:[^ ]+ )*?[가-힣]+의 \1(?:보다|에 비해|와|과)\s/;
 
 /** “장3도는 순정률의 장3도보다 넓다”: neither half tells whose third is meant. */
 export const lacksOwner = (statement: string): boolean => OWNERLESS.test(statement);
@@ -197,4 +199,4 @@ export function leavesOpen(statement: string): boolean {
 const lacksPurpose = (statement: string): boolean =>
   /야 (?:한|했|하였)다\.$/.test(statement) &&
   !statement.split(' ').some((word) => isTopic(word) && !NO_SUBJECT.test(word)) &&
-  !/(?:려면|위해서?는?|위하여|면|(?:때|경우)(?:에는|에|는)?),? /.test(statement);
+  !/(?:려면|위해서?는?|위하여|면|기까지는|데는|데에는|(?:때|경우)(?:에는|에|는)?),? /.test(statement);

@@ -132,6 +132,8 @@ export function exchanged({ first, said, clause, second, saidOfSecond }: Pair): 
 function unlike(said: string, of: string, other: string, saidOfOther: string): string | undefined {
   const modifier = adnominalForm(said.replace(/\.$/, ''));
   if (modifier === undefined || modifier.length > 34) return undefined;
+  // “주주는 경영을 맡기고, 의뢰인은 소송을 맡긴다”: two cases of one thing are no contrast.
+  if (said.split(' ').at(-1) === saidOfOther.split(' ').at(-1)) return undefined;
   // “화강암과 반려암과 달리, 현무암과 유문암은” leaves open what is set against what.
   if (/[와과] /.test(`${of} ${other}`)) return undefined;
   return `${modifier} ${of}${endsInConsonant(of) ? '과' : '와'} 달리, ${josa(other, '은/는')} ${saidOfOther}`;

@@ -1,6 +1,8 @@
 import { type Sentence, splitSentences } from '../../model.ts';
 import { endsInConsonant, josa, pairOf } from '../grammar/hangul.ts';
-import { isTopic } from '../grammar/topic.ts';
+import { isTopic, NO_SUBJECT } from '../grammar/topic.ts';
+import { CONNECTIVE } from './connective.ts';
+import { ATTRIBUTED, FOREIGN, isView } from './views.ts';
 
 /**
  * Sentences as they would stand alone: glosses and quotation marks around terms taken away, and 이/그/이러한 replaced by
@@ -17,13 +19,24 @@ export function readSentences(text: string): ReadSentence[] {
   const sentences = splitSentences(text);
   const persons = findPersons(sentences);
   let before: ReadSentence | undefined;
+  /** Whom the paragraph has named so far. */
+  let named = new Set<string>();
   return sentences.map((sentence) => {
     const plain = withoutGlosses(sentence.text);
     const near = before?.paragraph === sentence.paragraph ? before.said : undefined;
-    before = { ...sentence, said: near === undefined ? plain : resolve(plain, near, persons) };
+    if (near === undefined) named = new Set();
+    const said =
+      near === undefined
+        ? plain
+        : attribute(resolveThing(resolvePerson(plain, near, persons, named), near), near, persons);
+    for (const name of persons) if (names(said, name)) named.add(name);
+    before = { ...sentence, said };
     return before;
   });
 }
+
+const names = (sentence: string, name: string): boolean =>
+  new RegExp(`(?<![가-힣])${name}(?![가-힣]{3})`).test(sentence);
 
 /** “계약(契約)” as 계약, “‘흑체’라고” as 흑체라고; the marks of ‘놈’은 tell that the word is meant, and stay. */
 export const withoutGlosses = (text: string): string =>
@@ -31,35 +44,47 @@ export const withoutGlosses = (text: string): string =>
     .replace(/(?<=[가-힣A-Za-z’])\([^()]{1,24}\)/g, '')
     .replace(/‘([^‘’]{0,15}[^‘’다])’(?=(?:이?라(?:고)?|이?란) )/g, '$1');
 
+/** What only somebody does. */
 const SAYING =
-  /(?:보았다|주장하였다|주장했다|생각하였다|생각했다|말하였다|말했다|비판하였다|비판했다|설명하였다|지적하였다|의심하였다|여겼다|강조하였다|평가받는다|제시하였다|추론하였다|추었다|주목하였다|규정하였다)\.$/;
+  /(?:보았|주장하였|주장했|생각하였|생각했|말하였|말했|비판하였|비판했|반박하였|반박했|설명하였|지적하였|의심하였|여겼|강조하였|제시하였|추론하였|추었|주목하였|규정하였|제안하였|정의하였|증명하였|비유하였|불렀|고안하였|관찰하였)다\.$|평가받는다\.$/;
+/** What is done by somebody, or happens of itself: told of a name that sounds like one alone. */
+const DOING =
+  /(?:분석하였|예측하였|밝혔|밝혀냈|표현하였|해석하였|발견하였|도입하였|보였|나누었|구별하였|구분하였|기울였)다\.$/;
 /** Topics of verbs of saying that are no names. */
 const NO_PERSON =
-  /(?:론|그녀|해석|모형|영화|방법|원칙|원리|학파|학자|연구자|저자|독자|주의자|론자|학자들|사람|이론|관점|입장|견해|주의|연구|[유법도묵작화상론술평문]가|악가|축가|비평가|철학가|역사가|들|계|설|법)$/;
+  /(?:론|그녀|정부|법원|재판소|위원회|의회|국가|기업|은행|회사|단체|기구|시민|국민|주민|농민|귀족|양반|왕실|조정|법관|판사|장관|기관|교관|교회|실험|조사|논문|보고서|책|글|작품|소설|시인들|사람들|사상|철학|과학|학문|종교|시대|이후|당시|대부분|일부|모두|누구|여기|해석|모형|영화|방법|원칙|원리|학파|학자|연구자|저자|독자|주의자|론자|학자들|사람|이론|관점|입장|견해|주의|연구|[유법도묵작화상론술평문]가|악가|축가|비평가|철학가|역사가|들|계|설|법)$/;
 
 /** Names: topics of what is thought or said, and whom “…에 따르면” names. */
 export function findPersons(sentences: readonly Sentence[]): ReadonlySet<string> {
   const found = new Set<string>();
   for (const { text } of sentences) {
-    const words = text.split(' ');
-    const at = words.findIndex((word) => isTopic(word));
-    const topic = words[at]?.slice(0, -1) ?? '';
-    if (
-      at >= 0 &&
-      at < 4 &&
-      SAYING.test(text) &&
-      /^[가-힣]{2,5}$/.test(topic) &&
-      !NO_PERSON.test(topic) &&
-      topic !== '그'
-    )
-      found.add(topic);
-    for (const [, name = ''] of text.matchAll(/(?:^|\s)([가-힣]{2,5})(?:에 따르면|에게 있어)/g))
-      if (!NO_PERSON.test(name)) found.add(name);
+    const name = holderOf(text);
+    // What “X에 따르면” a thing is makes the thing no person.
+    const acts = SAYING.test(text) || isView(text) || (FOREIGN.test(name ?? '') && DOING.test(text));
+    if (name !== undefined && acts && !ATTRIBUTED.test(text)) found.add(name);
+    for (const [, other = ''] of text.matchAll(/(?:^|\s)([가-힣]{2,5})(?:에 따르면|에게 있어)/g))
+      if (!NO_PERSON.test(other)) found.add(other);
   }
   return found;
 }
 
-const PERSONAL = /(?<=^|[\s,])그(는|의|에 따르면|에게)(?=[\s,])/;
+/** Who acts in a sentence: its topic, when that is one word like a name. */
+function holderOf(sentence: string): string | undefined {
+  const words = sentence.replace(CONNECTIVE, '').split(' ');
+  const topics = words.flatMap((word, at) => (isTopic(word) && !NO_SUBJECT.test(word) ? [at] : []));
+  // “법관은 … 해야 하는데, 드워킨은 … 비유하였다”: one of two says it.
+  if (topics.length > 1 && words.slice(0, topics[1]).some((word) => /(?:고|며|지만|으나|는데|면서),$/.test(word)))
+    return undefined;
+  const first = topics[0] ?? -1;
+  // “촘스키는” looks like a verb before its noun: the sentence has no other topic, and the name sounds foreign.
+  const at = first < 0 && isForeignTopic(words[0] ?? '') ? 0 : first;
+  const name = words[at]?.slice(0, -1) ?? '';
+  return at >= 0 && at < 4 && /^[가-힣]{2,5}$/.test(name) && !NO_PERSON.test(name) && name !== '그' ? name : undefined;
+}
+
+const isForeignTopic = (word: string): boolean => /^[가-힣]{2,5}[은는]$/.test(word) && FOREIGN.test(word);
+
+const PERSONAL = /(?<=^|[\s,])그(는|가|의|에 따르면|에게)(?=[\s,])/;
 const POINTED =
   /(?<=^|[\s,])(?:이|그|이러한|그러한|이런) ([가-힣]{2,6})(은|는|이|가|을|를|과|와|으로|로|의|에|에서|에서는|에는|도)(?=[\s,.])/;
 /** Nouns that a demonstrative before them makes point to a whole statement and not to a thing. */
@@ -69,29 +94,87 @@ const VAGUE =
 /** What names no view, law or thing that was given a name before. */
 const PEOPLE = /^(?:사람|사람들|이들|자|쪽|회사|아이|환자|가입자|학생|작가|화가|학자|나라|국가)$/;
 
-function resolve(sentence: string, before: string, persons: ReadonlySet<string>): string {
-  return resolveThing(resolvePerson(sentence, before, persons), before);
+function resolvePerson(
+  sentence: string,
+  before: string,
+  persons: ReadonlySet<string>,
+  earlier: ReadonlySet<string>,
+): string {
+  const match = PERSONAL.exec(sentence);
+  if (!match || sentence.split(PERSONAL).length !== 3) return sentence;
+  const name = personMeant(sentence.slice(0, match.index), before, persons, earlier);
+  if (name === undefined) return sentence;
+  const particle = match[1] ?? '';
+  return sentence.replace(
+    PERSONAL,
+    particle === '는' ? josa(name, '은/는') : particle === '가' ? josa(name, '이/가') : name + particle,
+  );
 }
 
-function resolvePerson(sentence: string, before: string, persons: ReadonlySet<string>): string {
-  const match = PERSONAL.exec(sentence);
-  const named = [...persons].filter((name) => new RegExp(`(?<![가-힣])${name}(?![가-힣]{3})`).test(before));
+/** Whom 그 means behind these words. */
+function personMeant(
+  lead: string,
+  before: string,
+  persons: ReadonlySet<string>,
+  earlier: ReadonlySet<string>,
+): string | undefined {
+  const named = [...persons].filter((name) => names(before, name));
   // With two names in the sentence before, its topic is meant.
   const words = before.split(' ');
   const at = words.findIndex((word) => isTopic(word));
   const topic = words[at]?.slice(0, -1) ?? '';
   // “흄과 리드는”: the two are one topic.
-  if (/[와과]$/.test(words[at - 1] ?? '')) return sentence;
+  if (/[와과]$/.test(words[at - 1] ?? '')) return undefined;
   // “기대승은 이황을 비판하였다”: the one it begins with is meant, though his name may not be known for one.
   const [only = ''] = named.length === 1 ? named : [];
   const begins = new RegExp(
     `^(?:[가-힣A-Za-z0-9]+(?<![은는]) ){0,3}${only}(?:은|는|에 따르면|에게 있어|의 [가-힣]+[은는]) `,
   );
-  const name = persons.has(topic) ? topic : only !== '' && begins.test(before) ? only : undefined;
-  if (!match || name === undefined || sentence.split(PERSONAL).length !== 3) return sentence;
-  const particle = match[1] ?? '';
-  return sentence.replace(PERSONAL, particle === '는' ? josa(name, '은/는') : name + particle);
+  if (persons.has(topic)) return topic;
+  if (only !== '' && begins.test(before)) return only;
+  // Nobody else was named in the paragraph, nobody in this sentence, and the one before goes on about what he holds.
+  const [alone] = earlier.size === 1 ? earlier : [];
+  return named.length === 0 && HELD.test(words[at] ?? '') && !lead.split(' ').some((word) => isTopic(word))
+    ? alone
+    : undefined;
 }
+
+/** What somebody holds, as the topic of a sentence. */
+const HELD = /(?:이론|론|설|주의|주장|견해|입장|생각|관점|개념|원리|방식|방법)[은는]$/;
+
+/** “P다는 것이다”, behind what somebody holds, as “X에 따르면 P다”. */
+function attribute(sentence: string, before: string, persons: ReadonlySet<string>): string {
+  const [, said = '', ending = ''] =
+    /^(.{12,}(?:[^라]다|(?:이|아니)라))는 (것이다|것이었다|뜻이다)\.$/.exec(sentence.replace(CONNECTIVE, '')) ?? [];
+  const holder = holderBehind(before, persons);
+  if (ending === '' || holder === undefined) return sentence;
+  const plain = said.replace(/라$/, '다');
+  const words = plain.split(' ');
+  const hasTopic = words.some((word) => isTopic(word) && !NO_SUBJECT.test(word));
+  const isWhole = hasTopic || words.slice(0, 3).some((word) => /[가-힣][이가]$/.test(word));
+  return isWhole && !/때문이다$/.test(plain) && !/^(?:예컨대|예를 들어|가령|이를테면) /.test(plain)
+    ? `${holder}에 따르면 ${plain}.`
+    : sentence;
+}
+
+/** Who holds what a sentence reports. */
+function holderBehind(before: string, persons: ReadonlySet<string>): string | undefined {
+  const told = /^([가-힣]+(?: [가-힣]+){0,2})에 따르면 /.exec(before)?.[1];
+  if (told !== undefined) return told;
+  if (!isView(before) && !SAYING.test(before)) return undefined;
+  const words = before.replace(CONNECTIVE, '').split(' ');
+  const at = words.findIndex((word) => /[은는]$/.test(word) && (persons.has(word.slice(0, -1)) || isTopic(word)));
+  const head = words
+    .slice(0, at + 1)
+    .join(' ')
+    .slice(0, -1);
+  const last = words[at]?.slice(0, -1) ?? '';
+  if (persons.has(last)) return last;
+  return at >= 0 && at < 3 && HOLDERS.test(head) && !/[을를이가에의] /.test(head) ? head : undefined;
+}
+
+/** Those of one mind, or their doctrine, by name. */
+const HOLDERS = /^(?:[가-힣]+ )?[가-힣]{2,}(?:론자들|주의자들|학파|주의|론|설)$/;
 
 function resolveThing(sentence: string, before: string): string {
   const match = POINTED.exec(sentence);

@@ -58,6 +58,8 @@ function exchangeWords(statement: string): string {
     .map((word, at) => {
       const [, bare = word, mark = ''] = /^(.*?)([.,]?)$/.exec(word) ?? [];
       if (AUXILIARY.test(words[at + 1] ?? '')) return word;
+      // “과도하게 과열되는” says it twice.
+      if (bare === '지나치게' && /^과/.test(words[at + 1] ?? '')) return word;
       return (SAME_AS.get(bare) ?? verbSameAs(bare, words[at - 1] ?? '') ?? bare) + mark;
     })
     .join(' ');
@@ -147,6 +149,8 @@ export function readReason(statement: string): Reason | undefined {
   if (topic && !hasOwn && SCENE_FIRST.test(match[3])) return undefined;
   // “소금은 증발하지 않으므로 수증기를 모으면 물을 얻을 수 있다”: who does the last is not said.
   if (topic && !hasOwn && (ANYBODY.test(match[3]) || /야 한다$/.test(match[3]))) return undefined;
+  // “유리는 물에 녹으므로 석회석을 함께 넣어 녹지 않게 한다”: somebody else does that to it.
+  if (topic && !hasOwn && /(?:게|도록) 한다$/.test(match[3])) return undefined;
   if (topic && !hasOwn) return { outcome: `${josa(topic.noun, '은/는')} ${match[3]}.`, cause: topic.rest };
   // An outcome without a subject has it in the cause, behind a particle that was not known for one.
   return !hasOwn || cause.split(' ').some(isTopic) ? undefined : { outcome: `${match[3]}.`, cause };
@@ -174,8 +178,8 @@ export function giveReason(outcome: string, causeStem: string): string | undefin
   if (/(?:지만|으나),? /.test(causeStem)) return undefined;
   // “아닌 것은 p값은 …”: a topic of its own does not stand within the cause.
   if (causeStem.split(' ').some(isTopic)) return undefined;
-  // “욕구는 버려야 한다”, “권리는 양도할 수 없다”: the topic is what is done to, and no subject.
-  if (cut && !/[을를이가] /.test(cut.rest) && /(?:야 한다|[가-힣] 수 [있없]다)$/.test(cut.rest)) return undefined;
+  // “욕구는 버려야 한다”, “권리는 양도할 수 없다”, “사실은 채무자가 증명해야 한다”: the topic is what is done to, and no subject.
+  if (cut && !/[을를] /.test(cut.rest) && /(?:야 한다|[가-힣] 수 [있없]다)$/.test(cut.rest)) return undefined;
   const modifier = adnominalForm(asSubject.replace(/\.$/, ''));
   // “끌어올려야 한 것은” is no form of “끌어올려야 했다”.
   return modifier === undefined || /야 한$/.test(modifier) ? undefined : `${modifier} 것은 ${causeStem}기 때문이다.`;

@@ -1,11 +1,10 @@
 import { josa } from '../grammar/hangul.ts';
 import { isTopic, nounBeforeAlso } from '../grammar/topic.ts';
+import { CONNECTIVE } from './connective.ts';
 import type { ReadSentence } from './references.ts';
 
 /** Sentences as they are put alone: without what joins them to the one before. */
 
-export const CONNECTIVE =
-  /^(?:여기서|여기에서|그러나|하지만|그런데도|그런데|그럼에도|그리고|또한|또|따라서|그러므로|그래서|즉|곧|결국|한편|반면에?|반대로|이와는 달리|이에 따라|그 결과|이 때문에|그래야|이에 반해|이에 비해|이와 달리|이와 반대로|나아가|더 나아가|다만|특히|요컨대|아울러|게다가|오히려|물론|사실|실제로|일반적으로|그렇지만|이로써|다음으로|마지막으로|그런 다음|그다음(?:에는|에)?),? |^(?:먼저|우선|다음), |^(?:첫째|둘째|셋째|넷째|다섯째|여섯째), /;
 /** What it says holds but for what the sentence before leaves out. */
 const EXCEPTION = /^(?:다만|단),? /;
 /** Said of all, of one alone, or denied: an exception to it makes it false. */
