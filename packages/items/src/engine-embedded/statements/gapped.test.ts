@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exchangeGapped } from './gapped.ts';
+import { exchangeGapped, exchangeOneAndOther } from './gapped.ts';
 
 it.each([
   [
@@ -27,6 +27,10 @@ it.each([
     '촉매는 반응물과 같은 상으로 존재하는 균일 촉매와 다른 상으로 존재하는 불균일 촉매로 나뉜다.',
     '촉매는 반응물과 같은 상으로 존재하는 불균일 촉매와 다른 상으로 존재하는 균일 촉매로 나뉜다.',
   ],
+  [
+    '면역은 태어날 때부터 갖추고 있는 선천성 면역과 노출된 뒤에 형성되는 적응 면역으로 나뉜다.',
+    '적응 면역은 태어날 때부터 갖추고 있는 면역이다.',
+  ],
 ])('exchanges what shares a verb: %s', (sentence, said) => {
   expect(exchangeGapped(sentence)).toContain(said);
 });
@@ -45,4 +49,14 @@ it.each([
   ['one sort told by the other', '사회는 재산을 지닌 유산 계급과 그렇지 못한 무산 계급으로 나뉜다.'],
 ])('leaves %s as it is', (_, sentence) => {
   expect(exchangeGapped(sentence)).toEqual([]);
+});
+
+it('exchanges the names of the one and the other', () => {
+  const sentence =
+    '하나는 행위를 스스로 통제할 수 있어야 한다는 통제 조건이고, 다른 하나는 결과를 미리 예견할 수 있어야 한다는 인식 조건이다.';
+  expect(exchangeOneAndOther(sentence)).toEqual([]);
+  expect(exchangeOneAndOther(sentence.replace('스스로 통제할', '스스로 정할'))).toEqual([
+    '인식 조건은 행위를 스스로 정할 수 있어야 한다는 조건이다.',
+    '통제 조건은 결과를 미리 예견할 수 있어야 한다는 조건이다.',
+  ]);
 });

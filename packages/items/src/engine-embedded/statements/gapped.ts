@@ -163,8 +163,33 @@ function exchangeSorts(statement: string): string[] {
     return [];
   const put = josa(called, '과/와');
   return [
+    ...tellSorts([first.slice(topic + 1, a + 1).join(' '), named], [second.slice(0, b + 1).join(' '), called]),
     `${first.slice(0, a + 1).join(' ')} ${put} ${second.slice(0, b + 1).join(' ')} ${withMark(named, '로')} ${verb}.`,
   ];
+}
+
+type Sort = readonly [meaning: string, name: string];
+
+/** “M인 통제 조건”, “N인 인식 조건” as “인식 조건은 M인 조건이다”: only where both are named by one noun. */
+function tellSorts([meaning, name]: Sort, [other, otherName]: Sort): string[] {
+  const [kind = '', otherKind] = [name, otherName].map((words) => words.split(' ').slice(1).at(-1) ?? '');
+  if (kind === '' || kind !== otherKind || namesItself(name, otherName, `${meaning} ${other}`)) return [];
+  const tell = (sort: string, said: string): string[] =>
+    /(?:^| )(?:다른|같은|그|이|그렇지|이를) /.test(`${said} `) || said.split(' ').length < 3
+      ? []
+      : [`${josa(sort, '은/는')} ${said} ${kind}이다.`];
+  return [...tell(otherName, meaning), ...tell(name, other)];
+}
+
+/** “하나는 M인 A이고, 다른 하나는 N인 B이다” as “B는 M인 것이다”. */
+export function exchangeOneAndOther(statement: string): string[] {
+  const [, first = '', second = ''] = /^하나는 (.+)이(?:고|며), 다른 하나는 (.+)이다\.$/.exec(statement) ?? [];
+  const [a, b] = [first, second].map((said): Sort => {
+    const words = said.split(' ');
+    const at = words.findLastIndex(modifies) + 1;
+    return [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+  });
+  return first === '' || !a || !b || a[0] === '' || b[0] === '' ? [] : tellSorts(a, b);
 }
 
 const MODIFIES = /(?:는|은|한|된|인|던|진|난|른|긴|큰|린|운|킨|친)$/;

@@ -1,6 +1,7 @@
+import { exchangeCases } from './cases.ts';
 import { type Claim, isReadable, standsAlone } from './claims.ts';
 import { findActors, selfContained, tellsWhen } from './context.ts';
-import { exchangeGapped } from './gapped.ts';
+import { exchangeGapped, exchangeOneAndOther } from './gapped.ts';
 import { exchangeNeighbours } from './neighbours.ts';
 import { findPersons, readSentences } from './references.ts';
 import { exchangeSides } from './sides.ts';
@@ -12,21 +13,20 @@ export function exchangeSetApart(claims: readonly Claim[], text: string): { clai
   const sentences = readSentences(text);
   const persons = findActors(sentences, findPersons(sentences));
   const told = readTold(sentences, selfContained(sentences, persons));
-  const whole = told
-    .map(
-      ({ sentence, statement }): Claim => ({ statement: statement.replace(SUMS_UP, ''), restatements: [], sentence }),
-    )
-    .filter(({ statement }) => standsAlone(statement) && tellsWhen(statement, persons));
-  const within = [...claims, ...whole].flatMap((claim) =>
-    [exchangeSides, exchangeGapped, exchangeUnlike]
+  const whole = told.map(
+    ({ sentence, statement }): Claim => ({ statement: statement.replace(SUMS_UP, ''), restatements: [], sentence }),
+  );
+  const alone = whole.filter(({ statement }) => standsAlone(statement) && tellsWhen(statement, persons));
+  const within = [...claims, ...alone].flatMap((claim) =>
+    [exchangeSides, exchangeGapped, exchangeUnlike, exchangeCases]
       .flatMap((exchange) => exchange(claim.statement))
-      .filter(isReadable)
       .map((said) => ({ claim, text: said })),
   );
-  return [
-    ...within,
-    ...exchangeNeighbours(told, sentences, claims, persons).filter(({ text: said }) => isReadable(said)),
-  ];
+  // What is named at the end of each half needs nothing that stands before.
+  const named = whole.flatMap((claim) => exchangeOneAndOther(claim.statement).map((said) => ({ claim, text: said })));
+  return [...within, ...named, ...exchangeNeighbours(told, sentences, claims, persons)].filter(({ text: said }) =>
+    isReadable(said),
+  );
 }
 
 /** What it sums up it says again. */

@@ -38,15 +38,31 @@ export const leansOn = (said: string): boolean => LEANS.test(said) || OTHER.test
 
 /** The false statements that a sentence makes of its two sides exchanged; none unless what each side is said to be keeps the other out. */
 export function exchangeSides(statement: string): string[] {
-  const sides = readSides(statement);
-  if (!sides || !areSetApart(sides)) return [];
-  const { first, firstMark, clause, second, secondMark, rest } = sides;
-  const whole = `${mark(second, firstMark)} ${clause}, ${mark(first, secondMark)} ${rest}.`;
+  const words = statement.replace(/\.$/, '').split(' ');
+  const settings = [0, ...words.slice(0, 5).flatMap((word, at) => (isSetting(word) ? [at + 1] : []))];
+  for (const from of settings) {
+    const sides = readSides(words.slice(from)) ?? (from === 0 ? readTwins(words) : undefined);
+    const setting = words.slice(0, from);
+    // Of a topic it is told where it is so and where it is not.
+    const isWithin = setting.some(isTopic) && !SCENE.test(setting.at(-1) ?? '');
+    if (!sides || (isWithin && !SCENE.test(`${sides.first}${sides.firstMark}`)) || !areSetApart(sides)) continue;
+    return exchange(sides, setting.length > 0).map((said) => [...setting, said].join(' '));
+  }
+  return [];
+}
+
+/** What holds for both sides: “한국어에서는”, “칸트에 따르면”, a topic. */
+const isSetting = (word: string): boolean =>
+  SCENE.test(word) || /따르면,?$/.test(word) || (isTopic(word) && !NO_SUBJECT.test(word));
+
+function exchange({ first, firstMark, clause, second, secondMark, rest }: Sides, isWithin: boolean): string[] {
   const said = closeSide(clause);
+  // “한국어에서는 …의 차이가”: behind a setting a subject stays one.
+  const alone = firstMark !== '이/가' ? secondMark : isWithin ? '이/가' : '은/는';
   return [
-    whole,
-    ...(DENIES.test(rest) ? [] : [`${mark(first, secondMark)} ${rest}.`]),
-    ...(said === undefined ? [] : [`${mark(second, secondMark)} ${said}`]),
+    `${mark(second, firstMark)} ${clause}, ${mark(first, secondMark)} ${rest}.`,
+    ...(DENIES.test(rest) ? [] : [`${mark(first, alone)} ${rest}.`]),
+    ...(said === undefined ? [] : [`${mark(second, alone)} ${said}`]),
   ];
 }
 
@@ -69,11 +85,10 @@ const mark = (noun: string, particle: string): string =>
   particle === '은/는' || particle === '이/가' ? josa(noun, particle) : noun + particle;
 
 /** Undefined unless both sides open with one plain noun phrase, and nothing else is a topic. */
-function readSides(statement: string): Sides | undefined {
-  const words = statement.replace(/\.$/, '').split(' ');
+function readSides(words: readonly string[]): Sides | undefined {
   const head = nounAt(words, 0, true);
   if (!head) return undefined;
-  for (let at = head.at + 2; at < words.length - 2; at += 1) {
+  for (let at = head.at + 1; at < words.length - 2; at += 1) {
     const clause = words.slice(head.at + 1, at + 1).join(' ');
     const isOpposed = OPPOSED.test(clause);
     if (!isOpposed && !COORDINATE.test(clause)) continue;
@@ -96,6 +111,29 @@ function readSides(statement: string): Sides | undefined {
     };
   }
   return undefined;
+}
+
+/** “고위도에서 만들어진 기단은 차고, 저위도에서 만들어진 기단은 따뜻하다”: two phrases with one word between them that differs. */
+function readTwins(words: readonly string[]): Sides | undefined {
+  const head = words.findIndex((word) => isTopic(word) && !NO_SUBJECT.test(word));
+  const joint = words.findIndex((word, at) => at > head && /(?:고|며|지만|으나|반면),$/.test(word));
+  const other = joint + 1 + head;
+  if (head < 1 || joint < 0 || words[other] !== words[head] || other >= words.length - 1) return undefined;
+  const [first, second] = [words.slice(0, head), words.slice(joint + 1, other)];
+  const clause = words.slice(head + 1, joint + 1).join(' ');
+  const rest = words.slice(other + 1);
+  if (first.filter((word, at) => word !== second[at]).length !== 1) return undefined;
+  if ([...words.slice(head + 1, joint), ...rest].some((word) => isTopic(word.replace(/,$/, '')))) return undefined;
+  const noun = (words[head] ?? '').slice(0, -1);
+  return {
+    first: [...first, noun].join(' '),
+    firstMark: '은/는',
+    clause: clause.replace(/,$/, ''),
+    isOpposed: true,
+    second: [...second, noun].join(' '),
+    secondMark: '은/는',
+    rest: rest.join(' '),
+  };
 }
 
 /** The noun phrase that begins here, with its particle, at most five words on. */
@@ -124,7 +162,7 @@ export function nounAt(
 function areSetApart(sides: Sides): boolean {
   const { first, second, clause, rest, isOpposed } = sides;
   if (isUnnamed(first) || isUnnamed(second) || LEANS.test(clause) || leansOn(rest)) return false;
-  if (first.length > 20 || second.length > 20 || first.includes(second) || second.includes(first)) return false;
+  if (first.length > 24 || second.length > 24 || first.includes(second) || second.includes(first)) return false;
   if (first.includes('의 ') !== second.includes('의 ')) return false;
   if (namesItself(first, second, `${clause} ${rest}`)) return false;
   // “P고, Q다고 보았다”: who holds it stands before both.
@@ -136,7 +174,7 @@ function areSetApart(sides: Sides): boolean {
   if ([...clause.split(' '), ...rest.split(' ')].some((word) => nounBeforeAlso(word) !== undefined)) return false;
   if (DENIES.test(rest)) return isOpposed;
   const isDenied = deniesSame(clause, rest);
-  if (mayBeSo(rest) || POSSIBLE_CLAUSE.test(clause)) return isOpposed && isDenied;
+  if (mayBeSo(rest) || POSSIBLE_CLAUSE.test(clause)) return isOpposed && (isDenied || isOnlyOnce(clause, rest));
   const isOneFrame = isDenied || areParallel(clause, rest) || sayKinds(clause, rest);
   // “A가 P를 …하는 것과 달리 B는 Q를 …한다”: both do something, and not the same.
   if (
@@ -155,6 +193,16 @@ function areSetApart(sides: Sides): boolean {
 
 const HAS_OBJECT = /[가-힣][을를] /;
 const REPORTS = /(?:[다자냐라]고|[다라]는 (?:것|점|견해|주장|비판|지적|사실)[을를이]) /;
+/** “…에게만 주장할 수 있지만, 누구에게나 주장할 수 있다”. */
+function isOnlyOnce(clause: string, rest: string): boolean {
+  const verb = rest.split(' ').slice(-2).join(' ');
+  return (
+    clause.includes(verb.replace(/다$/, '지만')) &&
+    /[에게서]만 /.test(clause) &&
+    /(?:누구|어디|언제)[가-힣]*나 /.test(rest)
+  );
+}
+
 /** What may be so of the one may be so of the other. */
 export const mayBeSo = (said: string): boolean => POSSIBLE.test(said);
 
