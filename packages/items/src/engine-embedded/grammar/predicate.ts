@@ -123,7 +123,7 @@ export function denyPredicate(sentence: string): string | undefined {
 /** The stem under a form in -어야 without 야: 해 → 하, 내보내 → 내보내, 지켜 → 지키; undefined when it is not certain. */
 export function stemBeforeYa(joined: string): string | undefined {
   if (/(?:해|하여)$/.test(joined)) return `${joined.replace(/(?:해|하여)$/, '')}하`;
-  if (/(?:내|애|보내)$/.test(joined)) return joined;
+  if (/(?:내|애|보내|나타나|일어나|벗어나)$/.test(joined)) return joined;
   if (/져$/.test(joined)) return `${joined.slice(0, -1)}지`;
   if (/되어$/.test(joined)) return joined.slice(0, -1);
   if (/켜$/.test(joined)) return `${joined.slice(0, -1)}키`;

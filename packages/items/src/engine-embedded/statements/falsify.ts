@@ -1,6 +1,7 @@
 import type { Operation } from '@chulje/contract';
 import { likeness, repeats, shingles } from '../../measure.ts';
 import { splitSentences } from '../../model.ts';
+import { isDenial } from '../choose-options.ts';
 import { endsWithFinalN, josa, pairOf } from '../grammar/hangul.ts';
 import { denyPredicate } from '../grammar/predicate.ts';
 import { afterCondition, countConditions, countJoints, isSingleClause } from '../grammar/scope.ts';
@@ -62,7 +63,7 @@ function falsify(claim: Claim, sentences: readonly { start: number; bigrams: Set
   const read = readPair(claim.statement);
   const pair = read && areSetApart(read) ? read : undefined;
   const told = pair ? exchanged(pair).flatMap((said) => wrap(said, 'D9', claim)) : [];
-  const made = bases.flatMap((base): Falsehood[] => [
+  const turnedFrom = (base: string): Falsehood[] => [
     ...wrap(exchangeCompared(base), 'D1', claim),
     ...wrap(exchangeOrder(base), 'D2', claim),
     ...wrap(exchangeRejected(base), 'D1', claim),
@@ -76,11 +77,14 @@ function falsify(claim: Claim, sentences: readonly { start: number; bigrams: Set
       .map(([text, operation]): Falsehood => ({ text, operation, claim })),
     // Of a pair the halves are turned, never one of them within the whole; an outcome turned beside its reason is absurd.
     ...(pair || GIVES_REASON.test(base) || HAS_CLAUSE.test(base) || CONTRASTS.test(base) ? [] : turned(base, claim)),
-  ]);
-  made.push(
+  ];
+  const made = [
+    ...bases.flatMap(turnedFrom),
     ...told,
     ...reversals(bases, claim.statement).map(([text, operation]): Falsehood => ({ text, operation, claim })),
-  );
+  ];
+  // Other words may have hidden the form that an operation asks for.
+  if (made.length === 0) made.push(...turnedFrom(claim.statement).filter(({ text }) => !isPlainlyDenied(text)));
   if (claim.rival) {
     const { predicate } = claim.rival;
     const words = claim.statement.split(' ');
@@ -98,6 +102,9 @@ function falsify(claim: Claim, sentences: readonly { start: number; bigrams: Set
       !isSaid(text, claim, sentences),
   );
 }
+
+/** Denied, and not in spite of something. */
+const isPlainlyDenied = (text: string): boolean => isDenial(text) && !/더라도 /.test(text);
 
 /** Whether another sentence of the passage may be saying it. */
 function isSaid(said: string, claim: Claim, sentences: readonly { start: number; bigrams: Set<string> }[]): boolean {
@@ -133,7 +140,8 @@ const denyPlain = (base: string): string | undefined =>
   base.length > DENIABLE ||
   countJoints(afterCondition(base)) > 0 ||
   countConditions(base) > 1 ||
-  /면서 |것이 (?:불)?가능하다\.$/.test(base) ||
+  // What is needed or owed has its own reversals.
+  /면서 |것이 (?:불)?가능하다\.$|야 (?:한|된)다\.$/.test(base) ||
   base.split(' ').filter(isTopic).length > 1
     ? undefined
     : denyPredicate(base);

@@ -3,6 +3,7 @@ import { ability } from '../grammar/affirm.ts';
 import { stemBeforeYa } from '../grammar/predicate.ts';
 import { countConditions, countJoints, hasFocus } from '../grammar/scope.ts';
 import { isTopic } from '../grammar/topic.ts';
+import { readReport, tellReport, withinReport } from './reports.ts';
 
 /** What is said to be needed, or owed, said not to be. */
 
@@ -31,7 +32,7 @@ function aimAt(words: readonly string[]): { at: number; till: number; stem: stri
     const bare = word.replace(/,$/, '');
     const stem = /^(.*[가-힣])려면$/.exec(bare)?.[1];
     if (stem !== undefined) {
-      const closed = /^(.+[막찾읽먹남넘담쌓놓맺받얻])으$/.exec(stem)?.[1];
+      const closed = /^(.*[막찾읽먹남넘담쌓놓맺받얻])으$/.exec(stem)?.[1];
       return stem.endsWith('으')
         ? closed === undefined
           ? []
@@ -93,7 +94,7 @@ function doWithout(sentence: string): string | undefined {
 
 /** What is owed by law or by rule, and not by good sense. */
 const OWED =
-  /(?:계약|채무|채권|손해|배상|처분|소송|청구|통지|절차|법원|법관|행정|재판|선고|신고|등기|의무|조약|헌법|국회|정부|위원회|보험|피해자|당사자|이사회|주주|상속|임대|임차|세금|[가-힣]+의 원칙)/;
+  /(?:계약|채무|채권|손해|배상|처분|소송|청구|통지|절차|법원|법관|행정|재판|선고|신고|등기|의무|조약|헌법|국회|정부|위원회|보험|피해자|당사자|이사회|주주|상속|임대|임차|세금|환자|각국|기업[은이]|[가-힣]+의 원칙)/;
 
 /** “H는 Q해야 한다” as “H는 Q하지 않아도 된다”. */
 function freeOf(sentence: string): string | undefined {
@@ -105,6 +106,25 @@ function freeOf(sentence: string): string | undefined {
   if (aimAt(words) || words.filter(isTopic).length > 1 || /[않못없]/.test(stem) || /존중|노력|공정|평등/.test(sentence))
     return undefined;
   return `${[...words.slice(0, -2), `${stem}지 않아도`].join(' ')} 된다.`;
+}
+
+/** “H는 Q해야 한다고 보았다” as “Q할 필요가 없다고 보았다”. */
+function needless(statement: string): string | undefined {
+  const report = readReport(statement);
+  const words = (report?.held ?? '').replace(/\.$/, '').split(' ');
+  const stem = words.at(-1) === '한다' ? needed(words.at(-2) ?? '') : undefined;
+  const able = stem === undefined ? undefined : ability(stem)?.replace(/ 수 있다$/, ' 필요가 없다');
+  if (!report || able === undefined || words.filter(isTopic).length > 1 || aimAt(words)) return undefined;
+  // Two that are needed together: “수집하고 검증해야”.
+  const lead = words
+    .slice(0, -2)
+    .join(' ')
+    .replace(/때까지$/, '때')
+    .replace(/때까지 /, '때 ')
+    .replace(/[가-힣]{2}하고$/, '');
+  if (!isPlain(`${lead} 한다.`) || countConditions(lead) > 1 || /[않못없]|[가-힣]거나 /.test(`${lead} `))
+    return undefined;
+  return tellReport(report, `${[...words.slice(0, -2), able].join(' ')}.`);
 }
 
 /** What one may do, at any time or against another too, said to be out of reach. */
@@ -121,8 +141,8 @@ function notAllowed(sentence: string): string | undefined {
 }
 
 export const NEEDS: readonly (readonly [turn: (statement: string) => string | undefined, operation: Operation])[] = [
-  [reachWithout, 'D7'],
-  [doWithout, 'D7'],
+  [withinReport([reachWithout, doWithout]), 'D7'],
   [freeOf, 'D7'],
   [notAllowed, 'D4'],
+  [needless, 'D4'],
 ];

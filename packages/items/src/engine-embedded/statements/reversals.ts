@@ -1,4 +1,5 @@
 import type { Operation } from '@chulje/contract';
+import { ADDITIONS } from './additions.ts';
 import { CONCESSIONS } from './concessions.ts';
 import { LIKENESSES } from './likenesses.ts';
 import { LIMITS } from './limits.ts';
@@ -7,7 +8,7 @@ import { OVERSTATEMENTS } from './overstatements.ts';
 import { UNDENIALS } from './undenials.ts';
 
 /** What is denied, needed, conceded or reserved said the other way, in what is said and in what somebody holds. */
-const REVERSALS = [...UNDENIALS, ...CONCESSIONS, ...OVERSTATEMENTS, ...NEEDS, ...LIKENESSES, ...LIMITS];
+const REVERSALS = [...UNDENIALS, ...CONCESSIONS, ...OVERSTATEMENTS, ...NEEDS, ...LIKENESSES, ...LIMITS, ...ADDITIONS];
 
 /** Every reversal of every wording that it fits; of the sentence itself where it fits no other. */
 export const reversals = (wordings: readonly string[], statement: string): [string, Operation][] =>

@@ -22,6 +22,9 @@ it.each([
 });
 
 it('says of what depends that it does not', () => {
+  expect(cutDependence('일탈의 기준은 시대와 사회에 따라 달라진다.')).toBe(
+    '일탈의 기준은 시대와 사회에 관계없이 일정하다.',
+  );
   expect(cutDependence('소리의 높낮이는 진동수에 따라 달라진다.')).toBe('소리의 높낮이는 진동수와 관계없이 일정하다.');
 });
 

@@ -56,6 +56,10 @@ export function flipBothEnds(statement: string): string | undefined {
   return withWord(trend.words.with(-1, outcome), trend.at, trend.opposite);
 }
 
+/** “시대와 사회” takes no second 와. */
+export const regardlessOf = (thing: string): string =>
+  `${/[와과] /.test(thing) ? `${thing}에` : josa(thing, '과/와')} 관계없이`;
+
 /** False: what depends said not to depend. */
 export function cutDependence(statement: string): string | undefined {
   const match =
@@ -63,7 +67,7 @@ export function cutDependence(statement: string): string | undefined {
       statement,
     );
   if (!match?.[1] || !match[2]) return undefined;
-  return `${match[1]} ${josa(match[2], '과/와')} 관계없이 ${match[3] ? `${match[3]} ` : ''}일정하다.`;
+  return `${match[1]} ${regardlessOf(match[2])} ${match[3] ? `${match[3]} ` : ''}일정하다.`;
 }
 
 /** Forms of one direction: as it is said of a quantity, and as it stands before what follows from it. */

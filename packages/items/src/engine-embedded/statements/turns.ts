@@ -1,10 +1,10 @@
 import type { Operation } from '@chulje/contract';
-import { josa } from '../grammar/hangul.ts';
 import { denyPredicate } from '../grammar/predicate.ts';
 import { countConditions, countJoints, hasFocus, isSingleClause } from '../grammar/scope.ts';
 import { isTopic } from '../grammar/topic.ts';
 import { BREAKS } from './breaks.ts';
 import { exchangeChanged, exchangeInstead, exchangeRoles, exchangeSteps, exchangeWithin } from './exchanges.ts';
+import { regardlessOf } from './trend.ts';
 
 /**
  * Turns that certainly make a statement false: direction, order, cause, condition, rank and extent. Each looks for a
@@ -85,7 +85,7 @@ function turnDependence(statement: string): string | undefined {
     );
   const [, lead = '', thing = '', said = ''] = match ?? [];
   if (!match || (/[은는이가]$/.test(thing.split(' ')[0] ?? '') && thing.includes(' '))) return undefined;
-  return `${lead}${josa(thing, '과/와')} 관계없이 ${said.replace('달라진다', '일정하다').replace('좌우된다', '정해진다')}.`;
+  return `${lead}${regardlessOf(thing)} ${said.replace('달라진다', '일정하다').replace('좌우된다', '정해진다')}.`;
 }
 
 /** A manner right before the last predicate, or a rank, turned: 높게 나타난다, 먼저 도착한다, 가장 높은. */

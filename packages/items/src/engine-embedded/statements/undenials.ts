@@ -111,6 +111,15 @@ function takeAsNature(sentence: string): string | undefined {
     : `${lead}${stem}는 ${rest}`;
 }
 
+/** “결코 V지 않는다” as “V할 수 있다”. */
+function takeAsPossible(sentence: string): string | undefined {
+  const [, lead = '', stem = ''] = /^(.* )결코 ([가-힣]+)지 않는다\.$/.exec(sentence) ?? [];
+  const able = stem === '' ? undefined : ability(stem);
+  return able === undefined || !isPlainDenial(`${lead}${stem}지 않는다.`) || hasFocus(lead)
+    ? undefined
+    : `${lead}${able}.`;
+}
+
 /** A reason that stands right behind the topic. */
 const WITH_REASON =
   /^([^,]{1,24}?[은는]) (?:[^,은는]{2,16}[와과] 달리,? )?(.+(?:[가-힣]므로|때문에|(?:어|아|여|라|커)서|있어|없어|높아|낮아|많아|적어|약해|강해|약하여|강하여)),? (.+\.)$/;
@@ -142,6 +151,7 @@ const PLAIN: readonly ((sentence: string) => string | undefined)[] = [
   takeAsGreat,
   takeAsNature,
   takeWithoutReason,
+  takeAsPossible,
 ];
 
 export const UNDENIALS: readonly Undenial[] = [
