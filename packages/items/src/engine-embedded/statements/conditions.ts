@@ -25,9 +25,10 @@ export function conditionAt(words: readonly string[]): number | undefined {
   if (/(?:시간|세월|기간)이$/.test(words[at - 1] ?? '')) return undefined;
   if (
     words[at + 1] === '안' ||
-    NOUNS_IN_MYEON.test(bare) ||
+    // “기준값을 높이면”: behind an object it is a verb.
+    (NOUNS_IN_MYEON.test(bare) && !(bare.endsWith('이면') && /[가-힣][을를]$/.test(words[at - 1] ?? ''))) ||
     !VERBS_IN_MYEON.test(bare) ||
-    /[을를]$/.test(words[at + 1] ?? '')
+    (/[을를]$/.test(words[at + 1] ?? '') && !/[아어해려커]지면$/.test(bare))
   )
     return undefined;
   return at;

@@ -42,8 +42,8 @@ function view(statement: string): string | undefined {
       statement,
     );
   // “목적을 행복이라고 보았다” holds no statement.
-  if (/[을를] \S+라$/.test(match?.[1] ?? '')) return undefined;
-  if (!match?.[1] || !match[2] || /^(?:우리|사람들|흔히|보통)/.test(match[1])) return undefined;
+  if (/[을를] (?:\S*(?<![이가]) ){0,3}\S+라$/.test(match?.[1] ?? '')) return undefined;
+  if (!match?.[1] || !match[2] || /^(?:우리|사람들|흔히|보통)|(?:^| )우리는 /.test(match[1])) return undefined;
   return `${match[1]}는 ${/한다|본다|긴다/.test(match[2]) ? '견해를 보인다' : '견해를 보였다'}.`;
 }
 

@@ -1,5 +1,6 @@
 import { endsInConsonant, endsWithFinalL, isOpen, josa, pairOf } from '../grammar/hangul.ts';
 import { isTopic } from '../grammar/topic.ts';
+import { adverbByObject, placeByObject } from './inner-order.ts';
 
 /**
  * A statement with its joints put otherwise: connectives, comparisons and paired nouns, wherever in the sentence they
@@ -77,10 +78,12 @@ function linked(stem: string, ending: string): string | undefined {
 }
 
 /** Stems that leave no doubt before 으나: 되나 may ask, 지나 and 알아나 may be other words. */
-const YIELDS = /(?:하|없|많|적|같|높|낮|않|\u11bb)$/;
+const YIELDS = /(?:하|없|많|적|같|높|낮|않|빠르|느리|다르|크|\u11bb)$/;
 
-/** “P지만” as “P으나”, when the statement has one. */
+/** “P지만” as “P으나” and the other way round, when the statement has one. */
 function yetBySound(statement: string): string {
+  const back = statement.replace(/([았었였했됐졌쳤켰렸겼났갔냈왔봤있없않높낮많적같좋])으나(,?) /, '$1지만$2 ');
+  if (back !== statement) return / [^ ]*지만,? .*지만,? /.test(back) ? statement : back;
   const match = /^(.*[가-힣])지만(,?) (.+)$/.exec(statement);
   const [, stem = '', comma = '', rest = ''] = match ?? [];
   if (!match || /지만,? /.test(`${stem} `) || !(YIELDS.test(stem) || YIELDS.test(stem.normalize('NFD'))))
@@ -102,22 +105,31 @@ function andBySound(statement: string): string {
     const joined = linked(also[1], '며');
     if (joined !== undefined) return `${joined}, ${also[2]}`;
   }
-  return statement;
+  // Beside another 고 it would run on.
+  if (/[가-힣]고,? /.test(statement)) return statement;
+  return statement.replace(/([하되지]|[있없높낮많적같]으)며, /, (_, stem: string) => `${stem.replace(/으$/, '')}고, `);
 }
 
 /** Stems after which 므로 leaves no doubt. */
 const CERTAIN = /(?:하|되|지|시키|리|키|있|없|같|높|낮|많|적|크|작|다르|빠르|느리|이루어지|나타나|달라지|않|못하)$/;
 
+/** 어려우 → 어렵: the consonant that was lost. */
+const withB = (stem: string): string =>
+  `${stem.slice(0, -2)}${(stem.at(-2) ?? '').normalize('NFD')}\u11b8`.normalize('NFC');
+
 /** “P므로” as “P기 때문에”. */
 function reasonBySound(statement: string): string {
   const [, before = '', rest = ''] = /^(.*[가-힣])므로,? (.+)$/.exec(statement) ?? [];
   const stem = before.endsWith('으') ? before.slice(0, -1) : before;
-  if (before === '' || !CERTAIN.test(stem) || /때문|므로/.test(`${stem} ${rest}`)) return statement;
-  return `${stem}기 때문에 ${rest}`;
+  const again = /(?:려|로|까|거|벼|쉬)우$/.test(stem) ? withB(stem) : stem;
+  if (before === '' || !(CERTAIN.test(stem) || again !== stem) || /때문|므로/.test(`${stem} ${rest}`)) return statement;
+  return `${again}기 때문에 ${rest}`;
 }
 
 const REFITS: readonly ((statement: string) => string)[] = [
   exchangeListed,
+  adverbByObject,
+  placeByObject,
   beside,
   yetBySound,
   andBySound,

@@ -27,7 +27,8 @@ function nameKind(statement: string): string | undefined {
   const meaning = KIND.exec(cut?.rest ?? '')?.[1];
   if (!cut || meaning === undefined || !/^[가-힣A-Za-z]{2,10}(?: [가-힣A-Za-z]{1,8}){0,2}$/.test(cut.noun))
     return undefined;
-  if (/[은는을를의던한된인가이]$/.test(cut.noun.split(' ').slice(0, -1).join(' '))) return undefined;
+  if (/(?:[은는을를의던한된가이]|(?<!본|타|개|법)인)$/.test(cut.noun.split(' ').slice(0, -1).join(' ')))
+    return undefined;
   // So short a description fits others as well.
   if (meaning.length < DEFINING) return undefined;
   // “또 다른 방법”, “중요한 방법” classes and does not define.

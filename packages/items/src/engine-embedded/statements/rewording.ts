@@ -1,12 +1,15 @@
-import { endsInConsonant, endsWithFinalN, josa, withFinalL } from '../grammar/hangul.ts';
+import { endsInConsonant, isPast, josa, withFinalL } from '../grammar/hangul.ts';
 import { adnominalForm, closeClause } from '../grammar/predicate.ts';
 import { cutAtTopic, isTopic, nounBeforeAlso } from '../grammar/topic.ts';
 import { converse } from './comparison.ts';
 import { conditionAt } from './conditions.ts';
+import { drawTogether, exchangePhrases } from './everywhere.ts';
 import { nothingElse } from './exclusives.ts';
+import { reframe } from './frames.ts';
 import { areSetApart, contrastively, readPair } from './pairs.ts';
 import { recast } from './recast.ts';
 import { refit } from './refit.ts';
+import { settingFirst, topicFirst } from './reorder.ts';
 import { restructure } from './restructure.ts';
 import { SAME_AS } from './same-words.ts';
 import { verbSameAs } from './synonyms.ts';
@@ -22,9 +25,9 @@ export function reword(statement: string): string[] {
       (rule) => rule(statement) ?? [],
     ),
   ];
-  const bases = [...restructure(statement), ...rebuilt, statement];
-  const wordings = [...bases.flatMap(recast), ...bases].flatMap((base) => [
-    refit(exchangeWords(topicFirst(whenInsteadOfIf(base)))),
+  const built = [...restructure(statement), ...reframe(statement), ...rebuilt, statement];
+  const bases = [...new Set([...built.flatMap(recast), ...built].flatMap((base) => [...reorder(base), base]))];
+  const wordings = bases.flatMap((base) => [
     rewordLightly(base),
     refit(exchangeWords(base)),
     exchangeWords(base),
@@ -33,19 +36,13 @@ export function reword(statement: string): string[] {
   return [...new Set(wordings)].filter((wording) => wording !== statement);
 }
 
-/** The statement with words and joints put otherwise, and its build kept. */
-export const rewordLightly = (statement: string): string => refit(exchangeWords(whenInsteadOfIf(statement)));
+/** What stands first put behind, or the other way. */
+const reorder = (statement: string): string[] =>
+  [topicFirst, settingFirst].flatMap((move) => move(whenInsteadOfIf(statement)) ?? move(statement) ?? []);
 
-const PHRASES: readonly [RegExp, string][] = [
-  [/ 데 도움을 준다\.$/, ' 데 도움이 된다.'],
-  [/에 영향을 준다\.$/, '에 영향을 미친다.'],
-  [/는 경향이 있다\.$/, '는 경향을 보인다.'],
-  [/ 역할을 한다\.$/, ' 구실을 한다.'],
-  [/([와과]) 관련이 있다\.$/, '$1 관련된다.'],
-  [/([와과]) 관계없이 /, '$1 상관없이 '],
-  [/함으로써 /, '하여 '],
-  [/([되있없])기 때문에 /, '$1는 까닭에 '],
-];
+/** The statement with words and joints put otherwise, and its build kept. */
+export const rewordLightly = (statement: string): string =>
+  refit(caseInsteadOfTime(exchangeWords(whenInsteadOfIf(statement))));
 
 /** A verb that leans on the one before it: 정해 둔, 남아 있는. The two are one and are not exchanged apart. */
 const AUXILIARY =
@@ -53,14 +50,17 @@ const AUXILIARY =
 
 /** Whole words and set phrases exchanged for others of the same sense. */
 function exchangeWords(statement: string): string {
-  const words = PHRASES.reduce((text, [pattern, to]) => text.replace(pattern, to), statement).split(' ');
+  const words = exchangePhrases(statement).split(' ');
+  // What a phrase was exchanged for is not exchanged again.
+  const told = new Set(statement.split(' '));
   return words
     .map((word, at) => {
       const [, bare = word, mark = ''] = /^(.*?)([.,]?)$/.exec(word) ?? [];
-      if (AUXILIARY.test(words[at + 1] ?? '')) return word;
+      if (!told.has(word) || AUXILIARY.test(words[at + 1] ?? '')) return word;
       // “과도하게 과열되는” says it twice.
       if (bare === '지나치게' && /^과/.test(words[at + 1] ?? '')) return word;
-      return (SAME_AS.get(bare) ?? verbSameAs(bare, words[at - 1] ?? '') ?? bare) + mark;
+      const before = words[at - 1] ?? '';
+      return (SAME_AS.get(bare) ?? verbSameAs(bare, before) ?? drawTogether(bare, before) ?? bare) + mark;
     })
     .join(' ');
 }
@@ -110,7 +110,7 @@ function invertReason(statement: string): string[] {
   const cause = plain === undefined ? undefined : adnominalForm(plain);
   const outcome = said.slice(0, said.indexOf(' 것은 '));
   // “고르지 않는 데”: whether what is denied is a verb its form does not tell.
-  return cause === undefined || /지 (?:않|못)|이는$/.test(cause)
+  return cause === undefined || /지 (?:않|못)|(?:이는|인)$/.test(cause)
     ? [said]
     : [said, `${outcome} 까닭은 ${cause} 데 있다.`];
 }
@@ -200,6 +200,31 @@ const ENOUGH = /^(?:된|되|될|됨|좋|족하|충분|그만|안|어떨|어떠)/
 const SET_PHRASE =
   /^(?:비하|비유하|요약하|정리하|왜냐하|어쩌|자칫하|웬만하|가능하|되도록이|미루어보|끝나|지나|마치|다하)면,?$/;
 
+/** Forms before 때 of what lasts, and their forms before 경우. */
+const LASTING: Readonly<Record<string, string>> = {
+  있을: '있는',
+  없을: '없는',
+  않을: '않는',
+  모를: '모르는',
+  높을: '높은',
+  낮을: '낮은',
+  많을: '많은',
+  적을: '적은',
+  클: '큰',
+  작을: '작은',
+  같을: '같은',
+  다를: '다른',
+};
+
+/** “산소가 있을 때” as “산소가 있는 경우”, of what is so at any time. */
+function caseInsteadOfTime(statement: string): string {
+  if (isPast(statement.replace(/\.$/, '')) || / 경우/.test(statement)) return statement;
+  return statement.replace(
+    /([이가을를지]) (있을|없을|않을|모를|높을|낮을|많을|적을|클|작을|같을|다를) 때 /,
+    (_, before: string, form: string) => `${before} ${LASTING[form]} 경우 `,
+  );
+}
+
 /** “…하면” as “…할 경우”. */
 function whenInsteadOfIf(statement: string): string {
   const words = statement.split(' ');
@@ -209,25 +234,4 @@ function whenInsteadOfIf(statement: string): string {
   const stem = (words[at] ?? '').replace(/면,?$/, '');
   const future = stem.endsWith('으') ? `${stem.slice(0, -1)}을` : withFinalL(stem);
   return future === undefined ? statement : words.with(at, `${future} 경우`).join(' ');
-}
-
-/** “…때 A는 P” as “A는 …때 P”, when what stands between is a short noun phrase. */
-function topicFirst(statement: string): string {
-  const cut = cutAtTopic(statement);
-  const words = cut?.before.split(' ') ?? [];
-  const at = words.findLastIndex((word) => /^(?:때|동안|경우|뒤에?도?|후에?도?|다음|전에는?)$|수록,?$/.test(word));
-  if (!cut || at < 1 || words.length - at > 3) return statement;
-  const before = words.slice(0, at + 1);
-  // “원자핵은 고주파를 차단할 경우”: without a subject of its own the clause would take the topic for it.
-  if (!before.some((word) => /[가-힣][이가]$/.test(word))) return statement;
-  const topic = [...words.slice(at + 1), cut.noun.split(' ').at(-1) ?? ''];
-  // “별이 일생 동안 만든 원소들은”: the time may be that of a verb before the noun.
-  if (topic.slice(0, -1).some(endsWithFinalN)) return statement;
-  // What stands before the noun must belong to it alone.
-  if (
-    /^(?:그|이)/.test(topic[0] ?? '') ||
-    topic.slice(0, -1).some((word) => /(?:[을를이가은는고며면]|에서|에게|에|로)$/.test(word))
-  )
-    return statement;
-  return `${josa(topic.join(' '), '은/는')} ${before.join(' ')} ${cut.rest}.`;
 }

@@ -63,7 +63,7 @@ export const regardlessOf = (thing: string): string =>
 /** False: what depends said not to depend. */
 export function cutDependence(statement: string): string | undefined {
   const match =
-    /^(.{2,30}?[은는이가]) (.{2,30})에 따라 (?:(.{2,16}[이가]) )?(?:크게 )?(?:달라진다|변한다|바뀐다)\.$/.exec(
+    /^(.{2,30}?[은는이가]) (.{2,30})에 따라 (?:(.{2,16}(?<!없)[이가]) )?(?:크게 )?(?:달라진다|변한다|바뀐다)\.$/.exec(
       statement,
     );
   if (!match?.[1] || !match[2]) return undefined;
