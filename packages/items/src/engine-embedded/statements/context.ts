@@ -8,7 +8,7 @@ import { ATTRIBUTED, FOREIGN, isView, REPORTED, TITLE, VIEWED } from './views.ts
 
 /** A step in a row or what comes of the one before: without that it holds of nothing in particular. */
 const STEP =
-  /^(?:그 결과|그 결과로|이에 따라|이에|그래서|이로써|이로 인해|결국|마침내|이 때문에|그래야|그러자|이때|우선|다음으로|마지막으로|끝으로|그런 다음|그다음|그다음에는?|그 뒤|그 후|그 이후|이후|이어|이어서|이윽고|뒤이어|곧이어|동시에),? |^먼저(?:,| (?![가-힣]+[온난간된운진한은] ))/;
+  /^(?:그 결과|그 결과로|이에 따라|이에(?! (?:비해|반해))|그래서|이로써|이로 인해|결국|마침내|이 때문에|그래야|그러자|이때|우선|다음으로|마지막으로|끝으로|그런 다음|그다음|그다음에는?|그 뒤|그 후|그 이후|이후|이어|이어서|이윽고|뒤이어|곧이어|동시에),? |^먼저(?:,| (?![가-힣]+[온난간된운진한은] ))/;
 
 /** Who acts in a text: whom it names as holding a view, and names of which it tells nothing but what was done. */
 export function findActors(sentences: readonly ReadSentence[], persons: ReadonlySet<string>): ReadonlySet<string> {

@@ -1,7 +1,7 @@
 import { dice, plainLength } from '../../measure.ts';
 import { type Sentence, splitSentences } from '../../model.ts';
 import { josa } from '../grammar/hangul.ts';
-import { cutAtTopic } from '../grammar/topic.ts';
+import { cutAtTopic, isTopic } from '../grammar/topic.ts';
 import type { Claim } from './claims.ts';
 
 /** What a passage says of one thing put on another of the same kind: two views, two kinds. */
@@ -52,7 +52,11 @@ export function isOneOf(a: string, b: string, sentences: readonly Sentence[]): b
   return sentences.some(({ text: said }) => {
     const [at, then] = [said.indexOf(a), said.indexOf(b)].sort((x, y) => x - y);
     const between = at === undefined || then === undefined || at < 0 ? '' : said.slice(at, then);
-    return /(?:에는|에서는|은|는|의) /.test(between) && !/[고며지만]{1,2},? /.test(between) && PARTED.test(said);
+    return (
+      between.split(' ').some((word) => isTopic(word) || /(?:에는|에서는|의)$/.test(word)) &&
+      !/[고며지만]{1,2},? /.test(between) &&
+      PARTED.test(said)
+    );
   });
 }
 

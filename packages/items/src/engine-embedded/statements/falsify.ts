@@ -10,6 +10,7 @@ import { type Claim, COPY_MAX, isReadable, pointsOutside } from './claims.ts';
 import { exchangeCompared, exchangeOrder } from './comparison.ts';
 import { crossTopics } from './contrasts.ts';
 import { anythingElse } from './exclusives.ts';
+import { faceSentences } from './facing.ts';
 import { misname } from './misnamings.ts';
 import { DIRECTIONS, isQuantity, PREDICATE_OPPOSITE_OF } from './opposites.ts';
 import { areSetApart, exchanged, exchangeScenes, readPair } from './pairs.ts';
@@ -37,7 +38,7 @@ const SAID_ELSEWHERE = 0.72;
 
 /** False statements on all claims of a passage. */
 export function falsifyAll(claims: readonly Claim[], text: string): Falsehood[] {
-  const crossed = [...crossTopics(claims, text), ...misname(claims, text)]
+  const crossed = [...crossTopics(claims, text), ...misname(claims, text), ...faceSentences(claims, text)]
     .filter((made) => isReadable(made.text))
     .map((made): Falsehood => ({ ...made, operation: 'D9' }));
   const sentences = splitSentences(text).map(({ start, text: said }) => ({ start, bigrams: shingles(said, 2) }));

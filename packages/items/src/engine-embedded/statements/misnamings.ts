@@ -103,7 +103,7 @@ const bothWays = (a: string, b: string): [string, string][] => [
 ];
 
 /** Named side by side: “A와 B”, “A, C, B의 세 단계”, “A가 B보다”, “A와 달리 B는”. */
-function areListed(said: string, a: string, b: string): boolean {
+export function areListed(said: string, a: string, b: string): boolean {
   // “산화, 노광, 증착 등으로 이루어진다”, of 산화 공정 and 증착 공정.
   const [short, shortOther] = [a, b].map((name) => name.replace(/ \S+$/, ''));
   const isShort = short !== a && a.replace(short ?? '', '') === b.replace(shortOther ?? '', '');
