@@ -7,11 +7,12 @@ import { CLAUSE_END } from '../grammar/scope.ts';
 import { cutAtTopic, isTopic } from '../grammar/topic.ts';
 import { hasSubject, lacksDoer, splitClauses } from './clauses.ts';
 import { CONNECTIVE } from './connective.ts';
-import { findActors, lacksOwner, lacksTopic, leavesOpen, selfContained, tellsWhen } from './context.ts';
+import { findActors, isOfAny, lacksOwner, lacksTopic, leavesOpen, selfContained, tellsWhen } from './context.ts';
 import { isReport } from './pairs.ts';
 import { findPersons, type ReadSentence, readSentences } from './references.ts';
 import { giveReason, type Reason, readReason, reword, termBefore } from './rewording.ts';
 import { readTold } from './told.ts';
+import { splitViews } from './views.ts';
 
 /** A statement that the passage makes and that can be understood without what stands around it. */
 export interface Claim {
@@ -81,11 +82,12 @@ export function readClaims(text: string, alternatives: (sentence: string) => rea
     const leans =
       CONNECTIVE.test(sentence.said) &&
       !/^.{2,24}?란 .*(?:가리킨다|말한다|뜻한다|의미한다)\.$/.test(statement) &&
-      !statement.split(' ').some((word) => isTopic(word) && !/적으로는$/.test(word));
+      !statement.split(' ').some((word) => isTopic(word) && !/적으로는$/.test(word)) &&
+      !isOfAny(statement, persons);
     const written = alternatives(sentence.text)
       .map((wording) => wording.replace(CONNECTIVE, ''))
       .filter((wording) => wording !== statement && standsAlone(wording));
-    return [{ statement }, ...splitClauses(statement)]
+    return [{ statement }, ...splitClauses(statement), ...splitViews(statement)]
       .filter(
         (part) =>
           standsAlone(part.statement) &&
@@ -185,7 +187,8 @@ function readReasons(text: string, sentences: readonly ReadSentence[], own: Read
 }
 
 /** “P하는 요인을 X라고 한다”: whoever calls it so. */
-const NAMES = /^[^,]+[을를] [가-힣]{2,}(?: [가-힣]+){0,2}라고 (?:한다|부른다)\.$/;
+const NAMES =
+  /^[^,]+[을를] [가-힣]{2,}(?: [가-힣]+){0,2}라고 (?:한다|부른다)\.$|^[가-힣]{2,}(?: [가-힣]+){0,2}이?란 .{10,}(?:말한다|가리킨다|뜻한다|의미한다)\.$|^\S+에 따르면 (?:.* )?[가-힣]{2,}도 /;
 
 const ALIKE = /(?:다르다|같지 않다|같다|비슷하다|유사하다|차이가 있다|차이를 보인다|마찬가지이다)\.$/;
 const COMPARED = /[와과] |마다|에 따라|서로|보다|에 비해|모두|똑같|저마다|각기/;

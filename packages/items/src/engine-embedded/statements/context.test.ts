@@ -167,6 +167,17 @@ it.each([
   ['into how many one parts a thing', '한원진은 성리학에서 본성을 세 층위로 나누었다고 평가받는다.', /세 층위/],
   ['a deed of a doctrine by its name', '본성의 보편성을 강조한 낙론은 청의 문물을 받아들이는 바탕이 되었다.', /낙론/],
   ['a state that is owned', '심신 동일론자들은 정신 상태가 뇌의 상태와 동일하다고 주장한다.', /동일/],
+  ['a term behind 이란', '감각질이란 어떤 경험을 할 때 주관적으로 느껴지는 질적인 특성을 말한다.', /감각질이라고/],
+  [
+    'a name that looks like a verb, behind a connective',
+    '심신 동일론이 등장하였다. 그러나 퍼트넘은 동일론이 정신 상태를 특정한 물질에 얽어맨다고 비판했다.',
+    /퍼트넘은/,
+  ],
+  [
+    'each of two views',
+    '왕수인은 효도의 이치가 부모를 섬기려는 마음에서 나온다고 보고, 마음이 곧 이치이며 마음 밖에는 이치가 없다고 주장하였다.',
+    /왕수인은 효도의 이치가 부모를 섬기려는 마음에서 나온다고 보았다\.(?:.|\n)*왕수인은 마음이 곧 이치/,
+  ],
 ])('still takes %s', (_, sentence, said) => {
   expect(optionsOf(sentence)).toMatch(said);
 });

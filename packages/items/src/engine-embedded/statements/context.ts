@@ -78,7 +78,7 @@ export const lacksTopic = (statement: string, persons: ReadonlySet<string>): boo
   headOf(statement) === '' && !isDefinition(statement) && !isOfAny(statement, persons);
 
 /** A name may look like a verb before its particle: 벤담은, 소쉬르는. */
-const isOfAny = (statement: string, names: ReadonlySet<string>): boolean =>
+export const isOfAny = (statement: string, names: ReadonlySet<string>): boolean =>
   [...names].some((name) =>
     new RegExp(
       `^(?:[가-힣]+(?<![은는]) ){0,4}${name}(?:[은는]|[와과] [가-힣]+[은는]|[이가] |의 [가-힣]+[은는]|에 따르면)`,
@@ -137,7 +137,7 @@ const DANGLING: readonly RegExp[] = [
   // “대표될 수도 없다”, and what else could not?
   /^(?!.*(?:고|며|지만|므로|때문에|[아어해여]서),? .*수도 없).* 수도 없/,
   // “단어는 먼저 형태에 따라 나뉜다”, and then?
-  /^(?!.*(?:보다|나중|가장|뒤에|다음|하기 전에|먼저.*먼저)).*(?:^|\s)먼저 (?![가-힣]+[온난간된운진한은던] )/,
+  /^(?!.*(?:보다|나중|가장|뒤에|다음|이어서|하기 전에|먼저.*먼저)).*(?:^|\s)먼저 (?![가-힣]+[온난간된운진한은던] )/,
   // “논쟁은 한쪽으로 기울었다”: which?
   /^(?:논쟁|논의|논란|실험|연구|조사|관측|결과|주장|반론|비판|설명|문제|상황|원인|이유|까닭|방법|방식|과정|단계|변화|차이|사건|작업|영향|효과|반응|변형|이동|운동)(?:은|는|이|가) /,
   // “시작할 수는 없고”, “끊을 수는 있다”, beside what else?
@@ -176,7 +176,7 @@ const lacksHolder = (statement: string): boolean =>
   // A name may look like a verb: 소쉬르는.
   !statement
     .split(' ')
-    .slice(0, 5)
+    .slice(0, 8)
     .some((word) => /[은는]$/.test(word) && !NO_SUBJECT.test(word)) &&
   !ATTRIBUTED.test(statement) &&
   !/(?:사람들|학자들|[가-힣]론자들|[가-힣]주의자들)[이은]|(?:관점|입장|이론|견해)에서는/.test(statement);

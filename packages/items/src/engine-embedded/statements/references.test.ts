@@ -48,6 +48,10 @@ it.each([
   ],
   ['a thing in the view of somebody', '그에 따르면 비극은 감정을 정화한다. 그는 여섯 요소 가운데 플롯을 중시하였다.'],
   [
+    'one of three who hold it together',
+    '바딘과 쿠퍼, 슈리퍼는 전자들이 쌍을 이룬다고 보았다. 격자의 진동이 전자 사이에 인력을 만들어 낸다는 것이다.',
+  ],
+  [
     'the one of two topics who says nothing',
     '법관은 가장 나은 해석을 찾아야 하는데, 드워킨은 이를 연작 소설에 비유하였다. 이러한 점에서 그는 법과 도덕을 나눌 수 없다고 보았다.',
   ],

@@ -1,8 +1,9 @@
 import { type Sentence, splitSentences } from '../../model.ts';
 import { endsInConsonant, josa, pairOf } from '../grammar/hangul.ts';
 import { isTopic, NO_SUBJECT } from '../grammar/topic.ts';
+import { attribute } from './attribution.ts';
 import { CONNECTIVE } from './connective.ts';
-import { ATTRIBUTED, FOREIGN, isView } from './views.ts';
+import { ATTRIBUTED, FOREIGN, isView, SAYING, TITLE } from './views.ts';
 
 /**
  * Sentences as they would stand alone: glosses and quotation marks around terms taken away, and 이/그/이러한 replaced by
@@ -44,15 +45,11 @@ export const withoutGlosses = (text: string): string =>
     .replace(/(?<=[가-힣A-Za-z’])\([^()]{1,24}\)/g, '')
     .replace(/‘([^‘’]{0,15}[^‘’다])’(?=(?:이?라(?:고)?|이?란) )/g, '$1');
 
-/** What only somebody does. */
-const SAYING =
-  /(?:보았|주장하였|주장했|생각하였|생각했|말하였|말했|비판하였|비판했|반박하였|반박했|설명하였|지적하였|의심하였|여겼|강조하였|제시하였|추론하였|추었|주목하였|규정하였|제안하였|정의하였|증명하였|비유하였|불렀|고안하였|관찰하였)다\.$|평가받는다\.$/;
 /** What is done by somebody, or happens of itself: told of a name that sounds like one alone. */
-const DOING =
-  /(?:분석하였|예측하였|밝혔|밝혀냈|표현하였|해석하였|발견하였|도입하였|보였|나누었|구별하였|구분하였|기울였)다\.$/;
+const DOING = /(?:밝혔|밝혀냈|보였|나누었)다\.$/;
 /** Topics of verbs of saying that are no names. */
 const NO_PERSON =
-  /(?:론|그녀|정부|법원|재판소|위원회|의회|국가|기업|은행|회사|단체|기구|시민|국민|주민|농민|귀족|양반|왕실|조정|법관|판사|장관|기관|교관|교회|실험|조사|논문|보고서|책|글|작품|소설|시인들|사람들|사상|철학|과학|학문|종교|시대|이후|당시|대부분|일부|모두|누구|여기|해석|모형|영화|방법|원칙|원리|학파|학자|연구자|저자|독자|주의자|론자|학자들|사람|이론|관점|입장|견해|주의|연구|[유법도묵작화상론술평문]가|악가|축가|비평가|철학가|역사가|들|계|설|법)$/;
+  /(?:론|그녀|정부|법원|재판소|위원회|의회|국가|기업|은행|회사|단체|기구|시민|국민|주민|농민|귀족|양반|왕실|조정|법관|판사|장관|기관|교관|교회|실험|조사|논문|보고서|책|글|작품|소설|시인들|사람들|사상|철학|과학|학문|종교|시대|이후|당시|대부분|일부|모두|누구|여기|해석|모형|영화|방법|원칙|원리|학파|학자|연구자|저자|독자|주의자|론자|학자들|사람|이론|관점|입장|견해|결과|주의|연구|[유법도묵작화상론술평문]가|악가|축가|비평가|철학가|역사가|들|계|설|법)$/;
 
 /** Names: topics of what is thought or said, and whom “…에 따르면” names. */
 export function findPersons(sentences: readonly Sentence[]): ReadonlySet<string> {
@@ -79,7 +76,8 @@ function holderOf(sentence: string): string | undefined {
   // “촘스키는” looks like a verb before its noun: the sentence has no other topic, and the name sounds foreign.
   const at = first < 0 && isForeignTopic(words[0] ?? '') ? 0 : first;
   const name = words[at]?.slice(0, -1) ?? '';
-  return at >= 0 && at < 4 && /^[가-힣]{2,5}$/.test(name) && !NO_PERSON.test(name) && name !== '그' ? name : undefined;
+  const isNear = at < 4 || TITLE.test(words[at - 1] ?? '');
+  return at >= 0 && isNear && /^[가-힣]{2,5}$/.test(name) && !NO_PERSON.test(name) && name !== '그' ? name : undefined;
 }
 
 const isForeignTopic = (word: string): boolean => /^[가-힣]{2,5}[은는]$/.test(word) && FOREIGN.test(word);
@@ -141,40 +139,6 @@ function personMeant(
 
 /** What somebody holds, as the topic of a sentence. */
 const HELD = /(?:이론|론|설|주의|주장|견해|입장|생각|관점|개념|원리|방식|방법)[은는]$/;
-
-/** “P다는 것이다”, behind what somebody holds, as “X에 따르면 P다”. */
-function attribute(sentence: string, before: string, persons: ReadonlySet<string>): string {
-  const [, said = '', ending = ''] =
-    /^(.{12,}(?:[^라]다|(?:이|아니)라))는 (것이다|것이었다|뜻이다)\.$/.exec(sentence.replace(CONNECTIVE, '')) ?? [];
-  const holder = holderBehind(before, persons);
-  if (ending === '' || holder === undefined) return sentence;
-  const plain = said.replace(/라$/, '다');
-  const words = plain.split(' ');
-  const hasTopic = words.some((word) => isTopic(word) && !NO_SUBJECT.test(word));
-  const isWhole = hasTopic || words.slice(0, 3).some((word) => /[가-힣][이가]$/.test(word));
-  return isWhole && !/때문이다$/.test(plain) && !/^(?:예컨대|예를 들어|가령|이를테면) /.test(plain)
-    ? `${holder}에 따르면 ${plain}.`
-    : sentence;
-}
-
-/** Who holds what a sentence reports. */
-function holderBehind(before: string, persons: ReadonlySet<string>): string | undefined {
-  const told = /^([가-힣]+(?: [가-힣]+){0,2})에 따르면 /.exec(before)?.[1];
-  if (told !== undefined) return told;
-  if (!isView(before) && !SAYING.test(before)) return undefined;
-  const words = before.replace(CONNECTIVE, '').split(' ');
-  const at = words.findIndex((word) => /[은는]$/.test(word) && (persons.has(word.slice(0, -1)) || isTopic(word)));
-  const head = words
-    .slice(0, at + 1)
-    .join(' ')
-    .slice(0, -1);
-  const last = words[at]?.slice(0, -1) ?? '';
-  if (persons.has(last)) return last;
-  return at >= 0 && at < 3 && HOLDERS.test(head) && !/[을를이가에의] /.test(head) ? head : undefined;
-}
-
-/** Those of one mind, or their doctrine, by name. */
-const HOLDERS = /^(?:[가-힣]+ )?[가-힣]{2,}(?:론자들|주의자들|학파|주의|론|설)$/;
 
 function resolveThing(sentence: string, before: string): string {
   const match = POINTED.exec(sentence);
