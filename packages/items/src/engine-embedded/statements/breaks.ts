@@ -69,6 +69,8 @@ export function concede(statement: string): string | undefined {
     rest.split(' ').filter(isTopic).length > 1 ||
     countConditions(statement) > 1 ||
     countJoints(rest) > 0 ||
+    // “표를 찾아 … 바꾼다”: two things that follow.
+    /(?:^| )(?:찾|모|쌓|잡|막|담)아 /.test(rest) ||
     // “광택이 우아하나 햇빛에 오래 두면 변한다”: what it yields to stands before.
     /[가-힣](?:나|지만|고|며|데),? /.test(
       words

@@ -3,6 +3,7 @@ import { affirmPredicate, ifForm } from '../grammar/affirm.ts';
 import { denyPredicate, stemBeforeYa } from '../grammar/predicate.ts';
 import { countConditions, countJoints, hasFocus } from '../grammar/scope.ts';
 import { isTopic } from '../grammar/topic.ts';
+import { bareOf } from './bare.ts';
 import { conditionAt, isRegular } from './conditions.ts';
 import { withinReport } from './reports.ts';
 
@@ -93,7 +94,13 @@ function yieldNot(sentence: string): string | undefined {
   return condition === undefined ? undefined : [before, condition, denied].join(' ').trim();
 }
 
+/** The same of the topic and the last clause alone. */
+function yieldBare(sentence: string): string | undefined {
+  const bare = bareOf(sentence);
+  return bare && yieldNot(`${bare.topic} ${bare.said}`);
+}
+
 export const CONCESSIONS: readonly (readonly [
   turn: (statement: string) => string | undefined,
   operation: Operation,
-])[] = [[withinReport([yieldNot]), 'D7']];
+])[] = [[withinReport([yieldNot, yieldBare]), 'D7']];

@@ -2,6 +2,7 @@ import type { Operation } from '@chulje/contract';
 import { ability, affirmPredicate } from '../grammar/affirm.ts';
 import { countConditions, countJoints, hasFocus } from '../grammar/scope.ts';
 import { isTopic, NO_SUBJECT } from '../grammar/topic.ts';
+import { bareOf, hasOwnSubject } from './bare.ts';
 import { withinReport } from './reports.ts';
 
 /** Denials taken back: what a passage says is not so, said to be so. The false statement then reads as a plain one. */
@@ -26,7 +27,7 @@ export const isPlainDenial = (sentence: string): boolean =>
   !/[가-힣](?:으면|하면|되면|지면|이면|라면|려면|[가-힣]면),? /.test(
     sentence.replace(/[측반표화장단내외국정지수평전후양서방]면[가-힣]* /g, ' '),
   ) &&
-  sentence.split(' ').filter(isTopic).length <= 1;
+  sentence.split(' ').filter((word) => isTopic(word) && !NO_SUBJECT.test(word)).length <= 1;
 
 /** “…지 않는다” as “…ㄴ다”, “…수 없다” as “…수 있다”. */
 function takeBack(sentence: string): string | undefined {
@@ -120,24 +121,10 @@ function takeAsPossible(sentence: string): string | undefined {
     : `${lead}${able}.`;
 }
 
-/** A reason that stands right behind the topic. */
-const WITH_REASON =
-  /^([^,]{1,24}?[은는]) (?:[^,은는]{2,16}[와과] 달리,? )?(.+(?:[가-힣]므로|때문에|(?:어|아|여|라|커)서|있어|없어|높아|낮아|많아|적어|약해|강해|약하여|강하여)),? (.+\.)$/;
-
-/** “T는 P므로 Q할 수 없다” as “T는 Q할 수 있다”: without its reason. */
-function takeWithoutReason(sentence: string): string | undefined {
-  const [, topic = '', reason = '', said = ''] = WITH_REASON.exec(sentence) ?? [];
-  const word = topic.split(' ').at(-1) ?? '';
-  if (!isTopic(word) || NO_SUBJECT.test(word) || topic.split(' ').filter(isTopic).length > 1) return undefined;
-  if (reason.split(' ').some(isTopic) || SETS_APART.test(reason) || / [가-힣]+(?:고|며|면),? /.test(` ${reason} `))
-    return undefined;
-  // Who or what does it must be the topic.
-  if (
-    !isPlainDenial(said) ||
-    hasFocus(said) ||
-    said.split(' ').some((part) => isTopic(part) || /[가-힣][이가]$/.test(part))
-  )
-    return undefined;
+/** “T는 P므로 Q할 수 없다”, “T는 P지만, Q할 수 없다” as “T는 Q할 수 있다”. */
+function takeBare(sentence: string): string | undefined {
+  const { topic, said } = bareOf(sentence) ?? { topic: '', said: '' };
+  if (topic === '' || !isPlainDenial(said) || hasOwnSubject(said)) return undefined;
   const affirmed = affirmPredicate(said.replace(/\.$/, '')) ?? easily(` ${said}`)?.trim();
   return affirmed === undefined ? undefined : `${topic} ${affirmed}.`;
 }
@@ -150,7 +137,7 @@ const PLAIN: readonly ((sentence: string) => string | undefined)[] = [
   takeAsEasy,
   takeAsGreat,
   takeAsNature,
-  takeWithoutReason,
+  takeBare,
   takeAsPossible,
 ];
 
