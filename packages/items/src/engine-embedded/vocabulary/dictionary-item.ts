@@ -1,49 +1,55 @@
 import type { Mark } from '@chulje/contract';
 import { quoteEvidence, splitSentences } from '../../model.ts';
 import { type Candidate, type ItemType, writeItem } from '../assemble.ts';
+import { endsInConsonant } from '../grammar/hangul.ts';
 import type { Prepared } from '../makers.ts';
 import { shuffle } from '../planner/random.ts';
+import { findPersons } from '../statements/references.ts';
 import { NOUNS, type Noun } from './nouns.ts';
 
 /** ⓐ～ⓔ의 사전적 의미: five nouns of the passage, four with their meaning and one with another word's. */
 
 const SYMBOLS = ['ⓐ', 'ⓑ', 'ⓒ', 'ⓓ', 'ⓔ'] as const;
-/** What must follow a noun that stands as a word of its own: before a bare space it may be half of a term, 활동 전위. */
-const PARTICLE =
-  '(?:은|는|이|가|을|를|의|에|에서|에게|으로|로|와|과|도|만|까지|부터|보다|처럼|라는|란|이라는|이란|이다|이며|이고)(?=[\\s,.]|$)';
+/**
+ * What must follow a noun that stands as a word of its own: before a bare space it may be half of a term, 활동 전위. The
+ * particle agrees with its final consonant: the 가 of 이론가 is none.
+ */
+const AFTER_ANY = '의|에|에서|에게|도|만|까지|부터|보다|처럼';
+const AFTER_CONSONANT = '은|이|을|으로|과|이라는|이란|이다|이며|이고';
+const AFTER_VOWEL = '는|가|를|로|와|라는|란|이다|이며|이고';
 /** How the word before it ends: in a particle, in an adnominal ending or in a comma. 적색 이동 is a term again. */
 const OPEN =
-  '(?:^|[‘“(]|[은는이가을를의에도만와과로고며서게,]\\s|[한된인던할될린른운진난긴친킨낸든본온간산쓴떤런큰작은]\\s|(?:^|\\s)(?:여러|모두|다른|두|세|네|첫|각|먼)\\s)';
+  '(?:^|[‘“(]|[은는이가을를의에도만와과로고며서게,]\\s|[한된인던할될린른운진난긴친킨낸든런은]\\s|(?:^|\\s)(?:본|온|간|산|쓴|큰|작은|여러|모두|다른|두|세|네|첫|각|먼)\\s)';
+/** Whose topic says or holds something: 이익은 … 주장하였다 may name a person. */
+const SAYS =
+  /(?:보았|본다|주장|말하|말한|생각하|생각한|비판하|비판한|설명하|설명한|강조하|지적하|여겼|제안하|반대하|반박하)/;
 
 interface Place {
   noun: Noun;
   start: number;
 }
 
-/** Where a noun has another sense than the one told: by what stands before it, or by what the passage is about. */
-const OTHER_SENSE: Readonly<Record<string, readonly [before: RegExp | undefined, about?: RegExp]>> = {
-  // “촬영하는 순간”: the very time, and no short while.
-  순간: [/[가-힣](?:는|은|한|된|던|난|린|운) $/],
-  // A case before a court.
-  사건: [undefined, /재판|소송|판결|법원|법관/],
-  // What is given for an effort, or in return.
-  보상: [undefined, /노력|처벌|행동|동기|쾌감|뇌|투자/],
-  // A rite.
-  의식: [undefined, /제사|의례|종교|제례|축제|굿|장례/],
-  // What is told of the past.
-  역사: [undefined, /역사가|사료|역사 서술/],
-  // To tell how something is.
-  기술: [/(?:사실|사건|역사|언어|현상|자연)[을를의] $/],
-};
+const asWord = ({ word }: Noun): RegExp =>
+  new RegExp(
+    `(?<=${OPEN})${word}(?:${AFTER_ANY}|${endsInConsonant(word) ? AFTER_CONSONANT : AFTER_VOWEL})(?=[s,.]|$)`,
+    'g',
+  );
+const FINDERS = NOUNS.map((noun) => [noun, asWord(noun)] as const);
 
-/** Nouns of the lexicon that stand in the passage, each at its first place, in order. */
+/** Nouns of the lexicon that stand in the passage, each at its first place, in order; no names that read like them. */
 function findNouns(text: string): Place[] {
-  const places = NOUNS.flatMap((noun): Place[] => {
-    const match = new RegExp(`(?<=${OPEN})${noun.word}(?=${PARTICLE})`).exec(text);
-    if (!match) return [];
-    const [before, about] = OTHER_SENSE[noun.word] ?? [];
-    const isOther = before?.test(text.slice(0, match.index)) || about?.test(text);
-    return isOther ? [] : [{ noun, start: match.index }];
+  const sentences = splitSentences(text);
+  const persons = findPersons(sentences);
+  const isSayer = ({ word }: Noun, start: number) => {
+    const sentence = sentences.find((candidate) => candidate.start <= start && start < candidate.end);
+    const rest = sentence?.text.slice(start - sentence.start + word.length) ?? '';
+    return /^[은는]\s/.test(rest) && SAYS.test(rest);
+  };
+  const places = FINDERS.flatMap(([noun, finder]): Place[] => {
+    const starts = [...text.matchAll(finder)].map(({ index }) => index);
+    const [start] = starts;
+    if (start === undefined || persons.has(noun.word) || starts.some((at) => isSayer(noun, at))) return [];
+    return [{ noun, start }];
   });
   return places.sort((a, b) => a.start - b.start);
 }

@@ -44,6 +44,6 @@ it('asks for the meaning of no noun that is half of a term', () => {
   const terms =
     '활동 전위는 크기가 같다. 적색 이동은 빛에서 보인다. 신경 세포는 길다. 평균 기온은 높다. 자유 의지는 있다.';
   expect(prepareDictionary(terms, type)).toHaveProperty('refusal');
-  const words = '그는 활동을 쉬었다. 물의 이동은 느리다. 산 세포는 작다. 두 값의 평균은 같다. 먼 과거가 떠오른다.';
+  const words = '그는 활동을 쉬었다. 물의 이동은 느리다. 산 세포는 작다. 두 값의 평균은 같다. 먼 대륙이 떠오른다.';
   expect(prepareDictionary(words, type)).not.toHaveProperty('refusal');
 });
