@@ -65,6 +65,8 @@ export interface Taken {
   places: ReadonlySet<string>;
   /** What their 〈보기〉 say. */
   materials: ReadonlySet<string>;
+  /** Where their marks begin. */
+  marks: ReadonlySet<number>;
 }
 
 export const takenBy = (items: readonly Item[]): Taken => ({
@@ -72,9 +74,10 @@ export const takenBy = (items: readonly Item[]): Taken => ({
   texts: new Set(items.flatMap((item) => item.options.map(({ text }) => text))),
   places: new Set(items.flatMap((item) => item.options.flatMap(({ evidence }) => evidence[0]?.quote ?? []))),
   materials: new Set(items.flatMap(({ material }) => material?.text ?? [])),
+  marks: new Set(items.flatMap(({ marks }) => marks.map(({ start }) => start))),
 });
 
-const NOTHING: Taken = { quotes: new Set(), texts: new Set(), places: new Set(), materials: new Set() };
+const NOTHING: Taken = takenBy([]);
 
 /** Whether the recipe can fill five options at all. */
 export function isEnough(recipe: Recipe, style: QuestionType['style']): boolean {

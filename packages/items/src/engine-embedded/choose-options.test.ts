@@ -8,6 +8,7 @@ const NOTHING = {
   texts: new Set<string>(),
   places: new Set<string>(),
   materials: new Set<string>(),
+  marks: new Set<number>(),
 };
 const WANTED = { spread: undefined, isNegative: false, isBalanced: true } as const;
 

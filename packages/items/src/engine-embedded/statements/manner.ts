@@ -28,17 +28,31 @@ export function mannerRecipes(text: string, stem: string): Recipe[] {
   const undone = MEANS.filter(({ hint, isCommon }) => !isCommon && !hint.test(text));
   if (done.length < 2 || undone.length < OTHERS) return [];
   const pairs = done.flatMap((first, at) => done.slice(at + 1).map((second) => [first, second] as const));
-  return Array.from({ length: WORDINGS }, (_, wording) => ({
-    stem,
-    trues: pairs.map(([first, second]) => ({
-      text: `${say(first.means, wording)}며 ${say(second.means, wording)}고 있다.`,
-      operation: 'D0' as const,
-      reason: `${tell(first)} ${tell(second)}`,
-      evidence: [first, second].flatMap(({ places }) => evidenceOf(text, places)),
-    })),
-    falses: undone.flatMap((means, at) => mixed(text, done, means, { turn: at, wording })),
-    spread: 'free' as const,
-  }));
+  return Array.from({ length: WORDINGS }, (_, wording) => wording).flatMap((wording) =>
+    pairs.map(
+      ([first, second]): Recipe => ({
+        stem,
+        trues: [
+          {
+            text: `${say(first.means, wording)}며 ${say(second.means, wording)}고 있다.`,
+            operation: 'D0',
+            reason: `${tell(first)} ${tell(second)}`,
+            evidence: [first, second].flatMap(({ places }) => evidenceOf(text, places)),
+          },
+        ],
+        falses: undone.map((means, turn) => mixed(text, besides([first, second], done, turn), means, wording)),
+        spread: 'free',
+      }),
+    ),
+  );
+}
+
+/** What stands beside a falsehood, and whether first: the key neither begins nor ends as no other option does. */
+function besides([first, second]: readonly [Done, Done], done: readonly Done[], turn: number): [Done, boolean] {
+  const others = done.filter((one) => one !== first && one !== second);
+  const other = others[Math.floor(turn / 3) % Math.max(1, others.length)] ?? second;
+  if (turn % 3 === 0) return [first, true];
+  return turn % 3 === 1 ? [second, false] : [other, true];
 }
 
 const OTHERS = 4;
@@ -46,24 +60,15 @@ const WORDINGS = 3;
 
 const say = ({ said }: Means, wording: number): string => said[wording % said.length] ?? said[0];
 
-/** What is not done beside something that is: each of the two may stand first. */
-function mixed(
-  text: string,
-  done: readonly Done[],
-  means: Means,
-  { turn, wording }: { turn: number; wording: number },
-): Candidate[] {
-  const beside = done[(turn + wording) % done.length];
-  if (!beside) return [];
-  const [first, second] = turn % 2 === 0 ? [beside.means, means] : [means, beside.means];
-  return [
-    {
-      text: `${say(first, wording)}며 ${say(second, wording)}고 있다.`,
-      operation: 'D6',
-      reason: `${tell(beside)} 그러나 ${say(means, wording)}는 부분은 윗글에 없다.`,
-      evidence: evidenceOf(text, beside.places),
-    },
-  ];
+/** What is not done beside something that is. */
+function mixed(text: string, [beside, isFirst]: [Done, boolean], means: Means, wording: number): Candidate {
+  const [first, second] = isFirst ? [beside.means, means] : [means, beside.means];
+  return {
+    text: `${say(first, wording)}며 ${say(second, wording)}고 있다.`,
+    operation: 'D6',
+    reason: `${tell(beside)} 그러나 ${say(means, wording)}는 부분은 윗글에 없다.`,
+    evidence: evidenceOf(text, beside.places),
+  };
 }
 
 function tell({ means, places }: Done): string {

@@ -8,16 +8,24 @@ import { reasonRecipes } from './reason-item.ts';
 const text = (name: string) => readFileSync(new URL(`../testing/${name}.txt`, import.meta.url), 'utf8').trim();
 
 it('tells how a text unfolds from what it plainly does and plainly does not do', () => {
-  const [recipe] = mannerRecipes(text('auctions'), '');
-  const trues = recipe?.trues.map((truth) => truth.text).join('\n') ?? '';
-  const falses = recipe?.falses.map((falsehood) => falsehood.text).join('\n') ?? '';
+  const recipes = mannerRecipes(text('auctions'), '');
+  const trues = recipes.flatMap((recipe) => recipe.trues.map((truth) => truth.text)).join('\n');
+  const falses = recipes.flatMap((recipe) => recipe.falses.map((falsehood) => falsehood.text)).join('\n');
   expect(trues).toContain('기준에 따라 나누어');
   expect(trues).toContain('차이점을 견주어');
   // It asks no question and tells of no experiment, but gives a reason again and again.
   expect(falses).toContain('통념');
   // What stands in a true option stands in a false one only beside something that is not done.
-  const done = new Set(recipe?.trues.map((truth) => truth.text));
-  for (const falsehood of recipe?.falses ?? []) expect(done.has(falsehood.text)).toBe(false);
+  for (const {
+    trues: [key],
+    falses: others,
+  } of recipes) {
+    for (const falsehood of others) expect(trues).not.toContain(falsehood.text);
+    // The key begins as another option does, and ends as another does.
+    const [begins = '', ends = ''] = key?.text.split('며 ') ?? [];
+    expect(others.some((other) => other.text.startsWith(`${begins}며`))).toBe(true);
+    expect(others.some((other) => other.text.endsWith(`며 ${ends}`))).toBe(true);
+  }
 });
 
 it('finds many views only where three hold one', () => {
@@ -122,9 +130,9 @@ it('asks for no effect of being somebody', () => {
 it('tells no text to define nothing that says what a thing is', () => {
   const text =
     '알레르기는 해롭지 않은 물질에 면역 체계가 과민하게 반응하는 현상이다. 반면 감염은 병원체 때문에 생긴다. 이와 달리 염증은 상처 때문에 생긴다. 열이 나는 것은 세포가 활발하기 때문이다. 붓는 것은 체액이 몰리기 때문이다.';
-  const [recipe] = mannerRecipes(text, '');
-  expect(recipe?.falses.length).toBeGreaterThan(0);
-  expect(recipe?.falses.map((falsehood) => falsehood.text).join()).not.toContain('개념의 의미');
+  const falses = mannerRecipes(text, '').flatMap((recipe) => recipe.falses);
+  expect(falses.length).toBeGreaterThan(0);
+  expect(falses.map((falsehood) => falsehood.text).join()).not.toContain('개념의 의미');
 });
 
 it.each([
@@ -137,12 +145,18 @@ it.each([
   ['일어나는 까닭', '기준 금리가 오르면 대출이 줄고, 그 결과 물가의 상승세가 꺾인다.'],
   ['상황을 가정', '가령 보험에 가입한 운전자는 주차에 신경을 덜 쓸 수 있다.'],
   ['유래', '상고심을 법률심이라고 부르는 것은 당연하다.'],
+  ['유래', '그를 지지한 학자들은 충청도에 살았기 때문에 이를 호론이라고 부르기도 한다.'],
+  ['유래', '랑게도 같은 주장을 내놓았기 때문에 이 견해는 제임스-랑게 이론이라고 불린다.'],
+  ['상황을 가정', '목동이 소를 한 마리 더 풀어놓으면 풀이 줄어든다. 모두가 그렇게 하면 풀이 사라진다.'],
+  ['흐름', '흄은 이를 의심하였다. 칸트는 이를 받아들였다. 헤겔은 둘을 넘어섰다.'],
+  ['절충', '빛은 입자와 파동의 이중적인 성질을 지닌다.'],
+  ['통념', '얼핏 보면 둘은 같은 뜻이다.'],
   ['수치', '조차는 최대 9m에 이른다.'],
 ])('does not deny %s of a text that might be thought to show it', (said, sentence) => {
   const build = '알레르기란 과민한 반응을 말한다. 가령 꽃가루가 그러하다.';
-  const [recipe] = mannerRecipes(`${build} ${sentence}`, '');
-  expect(recipe?.falses.length).toBeGreaterThan(0);
-  expect(recipe?.falses.map((falsehood) => falsehood.text).join()).not.toContain(said);
+  const falses = mannerRecipes(`${build} ${sentence}`, '').flatMap((recipe) => recipe.falses);
+  expect(falses.length).toBeGreaterThan(0);
+  expect(falses.map((falsehood) => falsehood.text).join()).not.toContain(said);
 });
 
 it('asks neither what follows from who says so, nor why a thing must do what is done to it', () => {
@@ -191,4 +205,12 @@ it('asks no meaning of who gave a name, no cause of what a thing is, and no diff
     '',
   ).flatMap(({ trues }) => trues.map((truth) => truth.text));
   expect(asked.join()).not.toMatch(/순자란|차이가/);
+});
+
+it('asks for no effect of what belongs to a case set up before', () => {
+  const asked = questionRecipes(
+    '참가자가 100만 원보다 높은 가격을 써내면 손해를 볼 수 있다. 압력이 높아지면 부피가 줄어든다.',
+    '',
+  );
+  expect(asked.flatMap(({ trues }) => trues.map((question) => question.text)).join()).not.toContain('100만');
 });

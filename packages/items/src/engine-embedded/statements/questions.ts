@@ -99,6 +99,8 @@ function ask(claim: Claim): string | undefined {
     !/전망|것이라|주장|생각|견해|보았다/.test(statement) &&
     !effect[1].split(' ').some(isTopic) &&
     /[이가] |[을를] /.test(effect[1]) &&
+    // “100만 원보다 높은 가격을 써내면” goes on with a case set up before.
+    !/\d/.test(effect[1]) &&
     !/(?:고|며|지만) /.test(effect[1]) &&
     // “소득이 있는 사람이면” asks for no effect.
     !/(?:람|곳|것|때|쪽|나라|경우|[명개번쌍배])이$/.test(effect[1])

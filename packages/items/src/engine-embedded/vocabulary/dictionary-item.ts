@@ -29,9 +29,10 @@ interface Place {
   start: number;
 }
 
+/** Finds the noun where it stands as a word of its own. */
 const asWord = ({ word }: Noun): RegExp =>
   new RegExp(
-    `(?<=${OPEN})${word}(?:${AFTER_ANY}|${endsInConsonant(word) ? AFTER_CONSONANT : AFTER_VOWEL})(?=[s,.]|$)`,
+    `(?<=${OPEN})${word}(?:${AFTER_ANY}|${endsInConsonant(word) ? AFTER_CONSONANT : AFTER_VOWEL})(?=[\\s,.]|$)`,
     'g',
   );
 const FINDERS = NOUNS.map((noun) => [noun, asWord(noun)] as const);
@@ -41,8 +42,8 @@ function findNouns(text: string): Place[] {
   const sentences = splitSentences(text);
   const persons = findPersons(sentences);
   const isSayer = ({ word }: Noun, start: number) => {
-    const sentence = sentences.find((candidate) => candidate.start <= start && start < candidate.end);
-    const rest = sentence?.text.slice(start - sentence.start + word.length) ?? '';
+    const end = sentences.find((candidate) => candidate.start <= start && start < candidate.end)?.end;
+    const rest = text.slice(start + word.length, end);
     return /^[은는]\s/.test(rest) && SAYS.test(rest);
   };
   const places = FINDERS.flatMap(([noun, finder]): Place[] => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeItem } from '../make-item.ts';
+import { verbFinder } from './find-verbs.ts';
 import { SENSES } from './senses.ts';
 
 /** A text with two verbs of the list, in a sense that the words before them settle. */
@@ -64,4 +65,29 @@ it('asks for no sense of making where somebody is made of somebody', () => {
     }).ok;
   expect(said('양인')).toBe(false);
   expect(said('기준')).toBe(true);
+});
+
+it('asks for a verb that nearly every text has only where there is no other', () => {
+  const text = `흄은 이를 옳다고 보았다. 사람들은 그를 현인이라고 불렀다. ${TEXT}`;
+  for (const seed of [1, 2, 3, 4, 5]) {
+    const made = makeItem({ passage: { text }, type: '의미 예문 짝', seed });
+    expect(made.ok && made.item.marks.map(({ quote }) => quote).join()).not.toMatch(/보았|불렀/);
+  }
+});
+
+it('keeps a sense by none of the words that the verb stands with in the passage', () => {
+  const text = '그래서 조세의 부담을 지는 사람은 적다. 공장을 새로 짓는 데에는 많은 비용이 든다.';
+  for (const seed of [1, 2, 3, 4, 5]) {
+    const made = makeItem({ passage: { text }, type: '의미 예문 짝', seed });
+    expect(made.ok && made.item.options[made.item.key - 1]?.text).not.toMatch(/부담|비용/);
+  }
+});
+
+it.each([
+  ['달라지는', '관료는 정해진 규칙에 따라 일을 처리한다.', '정해진 규칙이나 기준에 의거하다'],
+  ['정해진', '압력에는 온도에 따라 크게 달라지는 성질이 있다.', '어떤 것이 달라짐에 맞추어 다르게 되다'],
+  ['이름', '이 법칙에 따르면 힘은 질량에 비례한다.', undefined],
+  ['선택', '감독의 선택에 따라 구성된 화면이다.', undefined],
+])('tells 따르다 of what is %s from its other senses', (_, sentence, meaning) => {
+  expect(verbFinder(SENSES)(sentence).map(({ entry }) => entry.meaning)).toEqual(meaning ? [meaning] : []);
 });

@@ -1,13 +1,13 @@
 import { quoteEvidence } from '../../model.ts';
-import { assemble, type Candidate, type ItemType, type Recipe, writeItem } from '../assemble.ts';
+import { assemble, type Candidate, type ItemType, type Recipe, type Taken, writeItem } from '../assemble.ts';
 import type { Prepared } from '../makers.ts';
-import { pick, shuffle } from '../planner/random.ts';
+import { type Random, shuffle } from '../planner/random.ts';
 import { type VerbPlace, verbFinder } from './find-verbs.ts';
 import { SENSES, type Sense } from './senses.ts';
 
 /** V01, V02, V05: verbs of the passage among sentences that use them in the same sense and in others. */
 
-const findVerbs = verbFinder(SENSES);
+const findAll = verbFinder(SENSES);
 const NONE = '이 지문에는 문맥상 의미를 물을 만한 낱말이 없습니다.';
 const TOO_FEW = '이 지문에는 문맥상 의미를 물을 만한 낱말이 둘이 되지 않습니다.';
 const TOO_FEW_FOR_ROW = '이 지문에는 문맥상 의미를 물을 만한 낱말이 다섯이 되지 않습니다.';
@@ -15,20 +15,46 @@ const OPTIONS = 5;
 
 type Place = VerbPlace<Sense>;
 
+/** Verbs that can be asked about without the words that they stand with in the passage. */
+const findVerbs = (text: string): Place[] => findAll(text).filter((place) => freshOf(place).length > 0);
+
+/** The sentences in the same sense that do not bring the passage's own word again: 부담을 지다 for 부담을 지다. */
+function freshOf({ entry, sentence, start }: Place): string[] {
+  const words = sentence.text
+    .slice(0, start - sentence.start)
+    .trim()
+    .split(' ')
+    .slice(-2)
+    .map((word) => word.replace(/(?:으로|에서|[은는이가을를에로과와도])$/, ''));
+  return entry.same.filter(
+    (said) =>
+      !said.split(' ').some((word) => words.includes(word.replace(/(?:으로|에서|[은는이가을를에로과와도])$/, ''))),
+  );
+}
+
+/** In random order; verbs that are marked already, and those that nearly every text has, come last. */
+function inTurn(places: readonly Place[], random: Random, taken: Taken): Place[] {
+  const rank = ({ start, entry }: Place) => (taken.marks.has(start) ? 2 : 0) + (entry.isEverywhere ? 1 : 0);
+  return shuffle(places, random).sort((a, b) => rank(a) - rank(b));
+}
+
 /** V01: one verb, five sentences. */
 export function prepareSenses(text: string, type: ItemType): Prepared {
-  const [first, ...others] = findVerbs(text)
-    .filter(({ entry }) => !entry.isNarrow)
-    .map((place) => recipeOn(text, place, type.statement));
-  if (!first) return { refusal: NONE };
-  return { draw: (draw) => assemble(pick(draw.random, [first, ...others]), { type, ...draw }) };
+  const places = findVerbs(text).filter(({ entry }) => !entry.isNarrow);
+  if (places.length === 0) return { refusal: NONE };
+  return {
+    draw: (draw) => {
+      const [place] = inTurn(places, draw.random, draw.taken);
+      return place && assemble(recipeOn(text, place, type.statement), { type, ...draw });
+    },
+  };
 }
 
 function recipeOn(text: string, place: Place, stem: string): Recipe {
   return {
     stem,
     marks: [markOn(place, 'ⓐ')],
-    trues: place.entry.same.map((said) => sentence(text, place, 'ⓐ', said, true)),
+    trues: freshOf(place).map((said) => sentence(text, place, 'ⓐ', said, true)),
     falses: place.entry.others.map((said) => sentence(text, place, 'ⓐ', said, false)),
     spread: 'free',
   };
@@ -44,7 +70,7 @@ export function prepareSenseRow(text: string, type: ItemType): Prepared {
   return {
     draw: ({ difficulty, random, taken }) => {
       const chosen: Place[] = [];
-      for (const place of shuffle(places, random)) {
+      for (const place of inTurn(places, random, taken)) {
         if (chosen.length < ROW.length && chosen.every(({ entry }) => entry.stem !== place.entry.stem))
           chosen.push(place);
       }
@@ -52,8 +78,7 @@ export function prepareSenseRow(text: string, type: ItemType): Prepared {
       const key = Math.floor(random() * ROW.length);
       const options = chosen.map((place, at): Candidate => {
         const symbol = ROW[at] ?? '';
-        const { same, others } = place.entry;
-        const [said = ''] = shuffle(at === key ? same : others, random);
+        const [said = ''] = shuffle(at === key ? freshOf(place) : place.entry.others, random);
         const option = sentence(text, place, symbol, said, at === key);
         return { ...option, text: `${symbol}: ${said}` };
       });
@@ -70,14 +95,15 @@ export function prepareSensePairs(text: string, type: ItemType): Prepared {
   if (new Set(places.map(({ entry }) => entry.stem)).size < 2) return { refusal: TOO_FEW };
   return {
     draw: ({ difficulty, random, taken }) => {
-      const [first, second] = shuffle(places, random)
-        .slice(0, 2)
-        .sort((a, b) => a.start - b.start);
-      if (!first || !second || first.entry.stem === second.entry.stem) return undefined;
-      const said = [first, second].map(({ entry }) => ({
-        same: shuffle(entry.same, random),
-        others: shuffle(entry.others, random),
-      }));
+      const [one, ...more] = inTurn(places, random, taken);
+      const other = more.find(({ entry }) => entry.stem !== one?.entry.stem);
+      if (!one || !other) return undefined;
+      const [first, second] = one.start < other.start ? [one, other] : [other, one];
+      const said = [first, second].map((place) => {
+        const [fresh = '', ...others] = shuffle(freshOf(place), random);
+        const rest = place.entry.same.filter((sentence) => sentence !== fresh && !others.includes(sentence));
+        return { same: [fresh, ...others, ...rest], others: shuffle(place.entry.others, random) };
+      });
       // Each distractor misses in one place or in both; no sentence stands twice.
       const pairs = [
         [said[0]?.same[0], said[1]?.same[0]],

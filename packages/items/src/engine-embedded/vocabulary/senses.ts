@@ -2,7 +2,8 @@
 /**
  * Verbs with several senses. `before` is what must stand right before the verb for its sense to be certain, `except` what
  * the verb and the words after it must not be; `same` uses it in that sense, `others` in other ones. Where `others` share
- * one sense (`isNarrow`), five sentences on the verb alone would give the answer away. All sentences are our own.
+ * one sense (`isNarrow`), five sentences on the verb alone would give the answer away. Nearly every
+ * text has those that are `isEverywhere`. All sentences are our own.
  */
 export interface Sense {
   stem: string;
@@ -10,6 +11,7 @@ export interface Sense {
   before: RegExp;
   except?: RegExp;
   isNarrow?: true;
+  isEverywhere?: true;
   meaning: string;
   same: readonly string[];
   others: readonly string[];
@@ -69,7 +71,7 @@ export const SENSES: readonly Sense[] = [
     joined: '미쳐',
     before: /영향을 (?:많이 |크게 |적게 )?$/,
     meaning: '작용이나 효과가 다른 것에 가해지다',
-    same: ['정부의 방침이 농가에 어떤 효과를 미칠지 따져 보았다.', '가뭄이 농작물의 수확에 큰 피해를 미쳤다.'],
+    same: ['정부의 방침이 농가에 어떤 효과를 미칠지 따져 보았다.', '자석은 가까이 있는 쇠붙이에 힘을 미친다.'],
     others: ['그의 성적은 아직 기준에 미치지 못한다.', '아이의 손이 미치지 않는 곳에 약을 두었다.', '생각이 거기에 미치자 웃음이 났다.', '화살이 과녁에 미치지 못하고 떨어졌다.'],
   },
   {
@@ -92,7 +94,7 @@ export const SENSES: readonly Sense[] = [
     stem: '나누',
     joined: '나누어',
     before: /(?:종류|유형|갈래|범주|[가-힣]+[와과] (?:[가-힣]+ )?[가-힣]+(?<!부분|조각|쪽))(?:으로|로) $/,
-    meaning: '하나를 둘 이상으로 가르다',
+    meaning: '하나를 둘 이상으로 가르거나 종류에 따라 구분하다',
     same: ['사서가 책을 주제에 따라 세 묶음으로 나누었다.', '선생님은 학생들을 두 편으로 나누었다.'],
     others: ['할머니는 이웃과 김치를 나누어 드셨다.', '형제는 슬픔을 함께 나누었다.', '두 사람은 벤치에 앉아 이야기를 나누었다.', '그들은 한 핏줄을 나눈 사이이다.', '악수를 나누고 서로 헤어졌다.'],
   },
@@ -182,6 +184,7 @@ export const SENSES: readonly Sense[] = [
     stem: '보',
     joined: '보아',
     before: /(?:다|라)고 $/,
+    isEverywhere: true,
     meaning: '어떠하다고 평가하거나 여기다',
     same: ['사람들은 그의 제안을 좋은 생각이라고 보았다.', '나는 이번 결정이 옳다고 본다.'],
     others: ['아이들이 창밖의 눈을 보았다.', '동생이 오늘 수학 시험을 보았다.', '할머니가 집에서 손자를 보신다.', '그는 장사를 하다가 큰 손해를 보았다.', '저녁을 먹기 전에 장을 보았다.'],
@@ -190,6 +193,7 @@ export const SENSES: readonly Sense[] = [
     stem: '부르',
     joined: '불러',
     before: /라고 $/,
+    isEverywhere: true,
     meaning: '무엇이라고 가리켜 말하거나 이름을 붙이다',
     same: ['마을 사람들은 그 바위를 거북바위라고 불렀다.', '친구들은 그를 걸어 다니는 사전이라고 부른다.'],
     others: ['아이들이 운동장에서 노래를 불렀다.', '어머니가 저녁을 먹으라며 나를 불렀다.', '가게 주인이 값을 비싸게 불렀다.', '갑자기 배가 아파 의사를 집으로 불렀다.'],
@@ -205,9 +209,19 @@ export const SENSES: readonly Sense[] = [
   {
     stem: '따르',
     joined: '따라',
-    before: /(?:정도|경우|사람|조건|상황|방향|위치|선택|크기|종류|기준|시대|처지|상태|거리|온도|농도|방식|쓰임|규칙|법칙|법|절차|자연법칙)에 $/,
-    meaning: '어떤 경우나 사실, 기준에 의거하다',
-    same: ['날씨에 따라 소풍을 갈지 정하기로 하였다.', '손님의 나이에 따라 요금이 달라진다.'],
+    before: /(?:정도|경우|사람|조건|상황|방향|위치|선택|크기|종류|시대|처지|상태|거리|온도|농도|방식|쓰임)에 $/,
+    except: /^(?!따라 (?:[^.,]{0,12} )?(?:달라|다르|다른|달리|나뉘|나눌|나눈|바뀌|변하|변한|구분|분류))/,
+    meaning: '어떤 것이 달라짐에 맞추어 다르게 되다',
+    same: ['손님의 나이에 따라 요금이 달라진다.', '이 약은 몸무게에 따라 먹는 양이 다르다.'],
+    others: ['강아지가 아이의 뒤를 졸졸 따랐다.', '아이가 삼촌을 유난히 잘 따른다.', '친구가 잔에 물을 따랐다.', '할머니를 따라 시장에 갔다.'],
+  },
+  {
+    stem: '따르',
+    joined: '따라',
+    before: /(?:규칙|법칙|법|절차|원칙|명령)에 $/,
+    except: /^(?:따르면|따라 (?:[^.,]{0,12} )?(?:달라|다르|다른|달리|나뉘|나눌|나눈|바뀌|변하|변한|구분|분류))/,
+    meaning: '정해진 규칙이나 기준에 의거하다',
+    same: ['배심원들은 양심에 따라 판단하기로 하였다.', '우리는 예약한 순서에 따라 자리에 앉았다.'],
     others: ['강아지가 아이의 뒤를 졸졸 따랐다.', '아이가 삼촌을 유난히 잘 따른다.', '친구가 잔에 물을 따랐다.', '할머니를 따라 시장에 갔다.'],
   },
   {
@@ -286,9 +300,17 @@ export const SENSES: readonly Sense[] = [
   {
     stem: '생기',
     joined: '생겨',
-    before: /(?:차이|문제|변화|순환|틈|오류|일|어려움|뜻|어긋남|공핍층|층)[이가은는도] $/,
+    before: /(?:틈|공핍층|층|빈자리)[이가은는도] $/,
     meaning: '없던 것이 새로 있게 되다',
     same: ['동네에 작은 도서관이 생겼다.', '넘어진 자리에 흉터가 생겼다.'],
+    others: ['동생은 아주 귀엽게 생겼다.', '그 집은 멀리서 보면 꼭 성처럼 생겼다.', '이러다가는 선생님께 혼나게 생겼다.', '우산이 없어 비를 흠뻑 맞게 생겼다.'],
+  },
+  {
+    stem: '생기',
+    joined: '생겨',
+    before: /(?:문제|오류|일|장애|혼란)[이가은는도] $/,
+    meaning: '어떤 일이 일어나다',
+    same: ['여행길에 뜻밖의 사고가 생겼다.', '기계에 고장이 생겨 일을 멈추었다.'],
     others: ['동생은 아주 귀엽게 생겼다.', '그 집은 멀리서 보면 꼭 성처럼 생겼다.', '이러다가는 선생님께 혼나게 생겼다.', '우산이 없어 비를 흠뻑 맞게 생겼다.'],
   },
   {
@@ -427,7 +449,8 @@ export const SENSES: readonly Sense[] = [
   {
     stem: '달리',
     joined: '달려',
-    before: /[가-힣]에 $/,
+    before: /(?:[음기]|느냐|여부|선택|노력|의지|판단|태도|조건|능력|정도|수준|방법|방식)에 $/,
+    except: /^(?!달려 있)/,
     meaning: '어떤 것에 따라 결정되다',
     same: ['이 일의 성공은 너의 노력에 달려 있다.', '올해 농사는 날씨에 달려 있다.'],
     others: ['대문에 커다란 종이 달려 있다.', '저고리에 긴 고름이 달려 있다.', '말이 들판을 힘차게 달렸다.', '추수철이라 일손이 많이 달린다.'],
@@ -479,7 +502,7 @@ export const SENSES: readonly Sense[] = [
     before: /(?:비용|양|위험|오차|오염|부담|시간|횟수|일)[을를] $/,
     meaning: '수나 양, 정도를 적어지게 하다',
     same: ['쓰레기의 양을 줄이려고 장바구니를 들었다.', '의사의 말을 듣고 밥의 양을 줄였다.'],
-    others: ['긴 바지를 줄여 입었다.', '여러 말을 한마디로 줄여 전하였다.', '큰 외투의 품을 줄였다.', '그는 바쁜 탓에 서둘러 글을 줄였다.'],
+    others: ['긴 바지를 줄여 입었다.', '여러 말을 한마디로 줄여 전하였다.', '큰 외투의 품을 줄였다.', '사진을 반으로 줄여 수첩에 붙였다.'],
   },
   {
     stem: '가지',
