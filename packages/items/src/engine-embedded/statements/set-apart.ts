@@ -1,10 +1,11 @@
 import { exchangeCases } from './cases.ts';
 import { type Claim, isReadable, standsAlone } from './claims.ts';
+import { CONNECTIVE } from './connective.ts';
 import { findActors, selfContained, tellsWhen } from './context.ts';
 import { exchangeGapped, exchangeOneAndOther } from './gapped.ts';
 import { exchangeNeighbours } from './neighbours.ts';
 import { findPersons, readSentences } from './references.ts';
-import { exchangeSides } from './sides.ts';
+import { exchangeSides, nounAt } from './sides.ts';
 import { readTold } from './told.ts';
 import { exchangeUnlike } from './unlike.ts';
 
@@ -16,10 +17,15 @@ export function exchangeSetApart(claims: readonly Claim[], text: string): { clai
   const whole = told.map(
     ({ sentence, statement }): Claim => ({ statement: statement.replace(SUMS_UP, ''), restatements: [], sentence }),
   );
-  const alone = whole.filter(({ statement }) => standsAlone(statement) && tellsWhen(statement, persons));
+  const alone = whole.filter(
+    ({ statement }) => standsAlone(statement.replace(TAKES_UP, '$1')) && tellsWhen(statement, persons),
+  );
+  const topics = new Set(
+    sentences.flatMap(({ said }) => nounAt(said.replace(CONNECTIVE, '').split(' '), 0, false)?.noun ?? []),
+  );
   const within = [...claims, ...alone].flatMap((claim) =>
     [exchangeSides, exchangeGapped, exchangeUnlike, exchangeCases]
-      .flatMap((exchange) => exchange(claim.statement))
+      .flatMap((exchange) => exchange(claim.statement, topics))
       .map((said) => ({ claim, text: said })),
   );
   // What is named at the end of each half needs nothing that stands before.
@@ -29,5 +35,7 @@ export function exchangeSetApart(claims: readonly Claim[], text: string): { clai
   );
 }
 
+/** “…지만, 유리에서는 그러한 변형이 …”: what it takes up stands in its first half. */
+const TAKES_UP = /(지만,? (?:.* )?)(?:그러한|이러한|그런|이런) /;
 /** What it sums up it says again. */
 const SUMS_UP = /^(?:이처럼|이와 같이|이렇듯) /;

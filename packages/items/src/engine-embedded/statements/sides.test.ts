@@ -31,6 +31,14 @@ it.each([
   ['사람의 눈은 밝기의 변화에는 민감하지만 색의 변화에는 둔감하다.', '사람의 눈은 색의 변화에는 민감하다.'],
   ['고위도에서 만들어진 기단은 차고, 저위도에서 만들어진 기단은 따뜻하다.', '고위도에서 만들어진 기단은 따뜻하다.'],
   ['채권은 특정한 사람에게만 주장할 수 있지만, 물권은 누구에게나 주장할 수 있다.', '채권은 누구에게나 주장할 수 있다.'],
+  [
+    '금속에서는 균열의 끝부분이 늘어나면서 힘을 누그러뜨리지만, 유리에서는 그러한 변형이 거의 일어나지 않는다.',
+    '유리에서는 균열의 끝부분이 늘어나면서 힘을 누그러뜨린다.',
+  ],
+  [
+    '오목 판화 가운데 드라이포인트는 판을 직접 긁어 새기는 기법이고, 에칭은 산으로 판을 부식시키는 기법이다.',
+    '오목 판화 가운데 에칭은 판을 직접 긁어 새기는 기법이다.',
+  ],
 ])('exchanges two things set apart: %s', (sentence, said) => {
   expect(exchangeSides(sentence)).toContain(said);
 });
@@ -51,4 +59,13 @@ it.each([
   ],
 ])('leaves %s as it is', (_, sentence) => {
   expect(exchangeSides(sentence)).toEqual([]);
+});
+
+it('sets two things apart that have nothing in common where the text speaks of both', () => {
+  const sentence = '결정은 일정한 온도에서 녹아 액체가 되는 데 비해, 유리는 온도가 올라감에 따라 서서히 부드러워진다.';
+  expect(exchangeSides(sentence)).toEqual([]);
+  expect(exchangeSides(sentence, new Set(['유리']))).toContain('유리는 일정한 온도에서 녹아 액체가 된다.');
+  expect(
+    exchangeSides('표본 조사는 비용이 적게 드는 반면 정확도는 전수 조사보다 떨어진다.', new Set(['정확도'])),
+  ).toEqual([]);
 });

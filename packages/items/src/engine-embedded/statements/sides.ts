@@ -23,7 +23,7 @@ const SCENE = /^(.+?)(에서는|에게는|에는)$/;
 /** What stands before a noun phrase and is no part of it. */
 const CLAUSAL = /(?:[가-힣][을를]|고|며|지만|는데|면|때|에서|에게|으로|로|어서|므로|더라도|따라|위해|통해|대해)$/;
 const UNNAMED =
-  /(?:^| )(?:어떤|어느|일부|몇몇|한|다른|또|많은|여러|대부분의|대다수의|누군가|두|세|네|모든|각|양|하나|나머지|이|그|이들|그들|이러한|그러한|이런|그런|것|경우|반대쪽|우리)(?: |$)/;
+  /(?:^| )(?:어떤|어느|일부|몇몇|한|다른|또|많은|여러|대부분의|대다수의|누군가|두|세|네|모든|각|양|하나|나머지|이|그|이들|그들|이러한|그러한|이런|그런|것|경우|반대쪽|우리|가운데|중)(?: |$)/;
 /** A noun that names nothing in particular, or points to what stands before. */
 export const isUnnamed = (noun: string): boolean => UNNAMED.test(noun);
 
@@ -36,8 +36,11 @@ const OTHER = /(?:^|(?<![와과의]) )(?:다른|같은) (?!사람)/;
 /** Whether what is said of a thing points to another one. */
 export const leansOn = (said: string): boolean => LEANS.test(said) || OTHER.test(said);
 
-/** The false statements that a sentence makes of its two sides exchanged; none unless what each side is said to be keeps the other out. */
-export function exchangeSides(statement: string): string[] {
+/**
+ * The false statements that a sentence makes of its two sides exchanged; none unless what each side is said to be keeps
+ * the other out. `topics` are what other sentences of the text speak of.
+ */
+export function exchangeSides(statement: string, topics: ReadonlySet<string> = new Set()): string[] {
   const words = statement.replace(/\.$/, '').split(' ');
   const settings = [0, ...words.slice(0, 5).flatMap((word, at) => (isSetting(word) ? [at + 1] : []))];
   for (const from of settings) {
@@ -45,7 +48,8 @@ export function exchangeSides(statement: string): string[] {
     const setting = words.slice(0, from);
     // Of a topic it is told where it is so and where it is not.
     const isWithin = setting.some(isTopic) && !SCENE.test(setting.at(-1) ?? '');
-    if (!sides || (isWithin && !SCENE.test(`${sides.first}${sides.firstMark}`)) || !areSetApart(sides)) continue;
+    if (!sides || (isWithin && !SCENE.test(`${sides.first}${sides.firstMark}`)) || !areSetApart(sides, topics))
+      continue;
     return exchange(sides, setting.length > 0).map((said) => [...setting, said].join(' '));
   }
   return [];
@@ -53,21 +57,26 @@ export function exchangeSides(statement: string): string[] {
 
 /** What holds for both sides: “한국어에서는”, “칸트에 따르면”, a topic. */
 const isSetting = (word: string): boolean =>
-  SCENE.test(word) || /따르면,?$/.test(word) || (isTopic(word) && !NO_SUBJECT.test(word));
+  SCENE.test(word) || /따르면,?$|^(?:가운데|중)$/.test(word) || (isTopic(word) && !NO_SUBJECT.test(word));
 
 function exchange({ first, firstMark, clause, second, secondMark, rest }: Sides, isWithin: boolean): string[] {
   const said = closeSide(clause);
   // “한국어에서는 …의 차이가”: behind a setting a subject stays one.
   const alone = firstMark !== '이/가' ? secondMark : isWithin ? '이/가' : '은/는';
+  const told = said === undefined ? [] : [`${mark(second, alone)} ${said}`];
+  if (DENIES_THAT.test(rest)) return told;
   return [
     `${mark(second, firstMark)} ${clause}, ${mark(first, secondMark)} ${rest}.`,
     ...(DENIES.test(rest) ? [] : [`${mark(first, alone)} ${rest}.`]),
-    ...(said === undefined ? [] : [`${mark(second, alone)} ${said}`]),
+    ...told,
   ];
 }
 
 /** “…지만 B는 그렇지 않다” denies of B what A is said to be, whatever that is. */
 const DENIES = /^그렇지 (?:않다|못하다)$/;
+/** “…지만 B에서는 그러한 변형이 일어나지 않는다” does so too. */
+const DENIES_THAT =
+  /(?:^| )(?:그러한|이러한|그런|이런) [가-힣]+(?:[이가] (?:[가-힣]+ )?(?:(?:일어나|나타나|생기)지 않는다|없다)|[을를] (?:[가-힣]+ )?(?:낳|지니|가지|보이)지 (?:않는다|못한다))$/;
 
 /** The first side as a sentence; undefined when its form does not tell how it ends. */
 function closeSide(clause: string): string | undefined {
@@ -159,9 +168,10 @@ export function nounAt(
 }
 
 /** Whether what is said of the one is denied of the other by being said of the first alone. */
-function areSetApart(sides: Sides): boolean {
+function areSetApart(sides: Sides, topics: ReadonlySet<string>): boolean {
   const { first, second, clause, rest, isOpposed } = sides;
-  if (isUnnamed(first) || isUnnamed(second) || LEANS.test(clause) || leansOn(rest)) return false;
+  if (isUnnamed(first) || isUnnamed(second) || LEANS.test(clause)) return false;
+  if (leansOn(rest) && !DENIES_THAT.test(rest)) return false;
   if (first.length > 24 || second.length > 24 || first.includes(second) || second.includes(first)) return false;
   if (first.includes('의 ') !== second.includes('의 ')) return false;
   if (namesItself(first, second, `${clause} ${rest}`)) return false;
@@ -172,17 +182,11 @@ function areSetApart(sides: Sides): boolean {
   )
     return false;
   if ([...clause.split(' '), ...rest.split(' ')].some((word) => nounBeforeAlso(word) !== undefined)) return false;
-  if (DENIES.test(rest)) return isOpposed;
+  if (DENIES.test(rest) || DENIES_THAT.test(rest)) return isOpposed;
   const isDenied = deniesSame(clause, rest);
   if (mayBeSo(rest) || POSSIBLE_CLAUSE.test(clause)) return isOpposed && (isDenied || isOnlyOnce(clause, rest));
   const isOneFrame = isDenied || areParallel(clause, rest) || sayKinds(clause, rest);
-  // “A가 P를 …하는 것과 달리 B는 Q를 …한다”: both do something, and not the same.
-  if (
-    /(?:반면에?|데 (?:비해|반해)|것과는? 달리|다면)$/.test(clause) &&
-    HAS_OBJECT.test(clause) &&
-    HAS_OBJECT.test(rest)
-  )
-    return true;
+  if (/(?:반면에?|데 (?:비해|반해)|것과는? 달리|다면)$/.test(clause) && areBothDoers(sides, topics)) return true;
   if (isOpposed) return isOneFrame || haveOneEnd(clause, rest) || areAlike(first, second);
   return (
     areParallel(clause, rest) ||
@@ -191,6 +195,12 @@ function areSetApart(sides: Sides): boolean {
   );
 }
 
+/** “A가 P를 …하는 것과 달리 B는 Q를 …한다”, two views, two things that the text speaks of: neither is a part of the other. */
+const areBothDoers = ({ second, secondMark, clause, rest }: Sides, topics: ReadonlySet<string>): boolean =>
+  [HAS_OBJECT, REPORTS].some((form) => form.test(clause) && form.test(rest)) ||
+  (secondMark === '은/는' && topics.has(second) && !MEASURE.test(second));
+
+const MEASURE = /(?:[도률율성량력수값폭]|비용|가격|크기|길이|시간|효과|속력|능력|범위|용량|품질|이자|이익|구조)$/;
 const HAS_OBJECT = /[가-힣][을를] /;
 const REPORTS = /(?:[다자냐라]고|[다라]는 (?:것|점|견해|주장|비판|지적|사실)[을를이]) /;
 /** “…에게만 주장할 수 있지만, 누구에게나 주장할 수 있다”. */
