@@ -37,7 +37,7 @@ const PAST_OF: readonly (readonly [stem: RegExp, past: string])[] = [
 ];
 
 /** 내놓 → 내놓았다, 주장하 → 주장하였다; undefined when it is not certain. */
-export function pastOf(stem: string): string | undefined {
+function pastOf(stem: string): string | undefined {
   const open = PAST_OF.find(([end]) => end.test(stem));
   const past = open
     ? stem.slice(0, -1) + open[1]

@@ -55,7 +55,7 @@ function turnLikeness(statement: string): string | undefined {
 }
 
 /** “P하면 Q한다” as “P하더라도 Q하지 않는다”. */
-export function concede(statement: string): string | undefined {
+function concede(statement: string): string | undefined {
   const words = statement.split(' ');
   const at = conditionAt(words);
   const stem = (words[at ?? 0] ?? '').replace(/,$/, '').replace(/으?면$/, '');
