@@ -107,11 +107,15 @@ function andBySound(statement: string): string {
   }
   // Beside another 고 it would run on.
   if (/[가-힣]고,? /.test(statement)) return statement;
-  return statement.replace(/([하되지]|[있없높낮많적같]으)며, /, (_, stem: string) => `${stem.replace(/으$/, '')}고, `);
+  return statement.replace(
+    /([하되지나리이르크]|[있없높낮많적같]으)며, /,
+    (_, stem: string) => `${stem.replace(/으$/, '')}고, `,
+  );
 }
 
 /** Stems after which 므로 leaves no doubt. */
-const CERTAIN = /(?:하|되|지|시키|리|키|있|없|같|높|낮|많|적|크|작|다르|빠르|느리|이루어지|나타나|달라지|않|못하)$/;
+const CERTAIN =
+  /(?:하|되|지|시키|리|키|있|없|같|높|낮|많|적|크|작|다르|빠르|느리|이루어지|나타나|늘어나|줄어들|달라지|않|못하)$/;
 
 /** 어려우 → 어렵: the consonant that was lost. */
 const withB = (stem: string): string =>
