@@ -149,7 +149,8 @@ it.each([
   ['유래', '랑게도 같은 주장을 내놓았기 때문에 이 견해는 제임스-랑게 이론이라고 불린다.'],
   ['상황을 가정', '목동이 소를 한 마리 더 풀어놓으면 풀이 줄어든다. 모두가 그렇게 하면 풀이 사라진다.'],
   ['흐름', '흄은 이를 의심하였다. 칸트는 이를 받아들였다. 헤겔은 둘을 넘어섰다.'],
-  ['절충', '빛은 입자와 파동의 이중적인 성질을 지닌다.'],
+  ['내력', '엔트로피라는 용어를 쓰기 시작한 사람은 클라우지우스이다.'],
+  ['내력', '하딩은 논문에서 이 문제를 공유지의 비극이라고 불렀다.'],
   ['통념', '얼핏 보면 둘은 같은 뜻이다.'],
   ['수치', '조차는 최대 9m에 이른다.'],
 ])('does not deny %s of a text that might be thought to show it', (said, sentence) => {
@@ -213,4 +214,11 @@ it('asks for no effect of what belongs to a case set up before', () => {
     '',
   );
   expect(asked.flatMap(({ trues }) => trues.map((question) => question.text)).join()).not.toContain('100만');
+});
+
+it('asks what a thing is divided into, and not for kinds of it', () => {
+  const asked = questionRecipes('마르크스에 따르면 자본주의 사회는 자본가 계급과 노동자 계급으로 나뉜다.', '')
+    .flatMap(({ trues }) => trues.map((question) => question.text))
+    .join();
+  expect(asked).not.toContain('어떤 것들이 있는가');
 });

@@ -64,7 +64,8 @@ function ask(claim: Claim): string | undefined {
   const divisible = kinds?.[1] ?? kinds?.[2];
   // “빙하에는 눈이 쌓이는 함양대와 …가 있다” names its parts, not its kinds.
   if (divisible !== undefined && !divisible.split(' ').some(isTopic) && !/에는 [^와과]*[이가을를] /.test(statement))
-    return `${divisible}에는 어떤 것들이 있는가?`;
+    // “자본주의 사회는 자본가와 노동자로 나뉜다”: those are no kinds of society.
+    return kinds?.[1] ? `${divisible}에는 어떤 것들이 있는가?` : `${josa(divisible, '은/는')} 무엇으로 나뉘는가?`;
   const term = definedTerm(statement);
   if (term !== undefined) return `${term}${endsInConsonant(term) ? '이란' : '란'} 무엇을 가리키는가?`;
   const aim =
