@@ -170,7 +170,7 @@ const QUESTIONS: readonly (readonly [ask: (term: string) => string, hint: RegExp
   ],
   [
     (term) => `${term}에 대한 사람들의 오해에는 어떤 것이 있는가?`,
-    /오해|통념|흔히|여겨|생각하|믿|착각|잘못|것은 아니|고 해서/,
+    /오해|통념|흔히|여겨|생각하|믿|착각|잘못|것은 아니|고 해서|뜻하지(?:는)? 않/,
   ],
   [(term) => `${term}에 관한 논의가 가장 활발한 분야는 무엇인가?`, /분야|영역|학문|[가-힣]학에서|학자|활발|논의/],
   [
@@ -187,8 +187,8 @@ const QUESTIONS: readonly (readonly [ask: (term: string) => string, hint: RegExp
   ],
 ];
 
-/** Nobody devises a tide, and nothing takes the place of an allergy. */
-const MADE = /(?:방법|방식|기법|기술|장치|제도|소자|모형|경매|거래|계약|발전|벽화|(?<![문과전명숙])제)$/;
+/** Nobody devises a tide, and nothing takes the place of an allergy; 해제 and 명제 are no systems as 공영제 is. */
+const MADE = /(?:방법|방식|기법|기술|장치|제도|소자|모형|경매|거래|계약|발전|벽화|[가-힣]{2}제)$/;
 
 /** Questions nothing in the text comes near to answering, each on another term while there are terms. */
 export function unanswered(text: string, terms: readonly string[]): Candidate[] {

@@ -20,6 +20,9 @@ const AFTER_VOWEL = '는|가|를|로|와|라는|란|이다|이며|이고';
 /** How the word before it ends: in a particle, in an adnominal ending or in a comma. 적색 이동 is a term again. */
 const OPEN =
   '(?:^|[‘“(]|[은는이가을를의에도만와과로고며서게,]\\s|[한된인던할될린른운진난긴친킨낸든런은]\\s|(?:^|\\s)(?:본|온|간|산|쓴|큰|작은|여러|모두|다른|두|세|네|첫|각|먼)\\s)';
+/** Nouns that end as a particle does: 인과 관계 is a term. */
+const NO_PARTICLE =
+  '(?<!(?:인과|효과|결과|성과|경과|제도|정도|온도|속도|농도|밀도|전도|국가|평가|물가|주의|회의|합의|정의|논의|사고|광고|보고|경로|진로|질서|순서|문서|차이)\\s)';
 /** Whose topic says or holds something: 이익은 … 주장하였다 may name a person. */
 const SAYS =
   /(?:보았|본다|주장|말하|말한|생각하|생각한|비판하|비판한|설명하|설명한|강조하|지적하|여겼|제안하|반대하|반박하)/;
@@ -32,7 +35,7 @@ interface Place {
 /** Finds the noun where it stands as a word of its own. */
 const asWord = ({ word }: Noun): RegExp =>
   new RegExp(
-    `(?<=${OPEN})${word}(?:${AFTER_ANY}|${endsInConsonant(word) ? AFTER_CONSONANT : AFTER_VOWEL})(?=[\\s,.]|$)`,
+    `(?<=${OPEN})${NO_PARTICLE}${word}(?:${AFTER_ANY}|${endsInConsonant(word) ? AFTER_CONSONANT : AFTER_VOWEL})(?=[\\s,.]|$)`,
     'g',
   );
 const FINDERS = NOUNS.map((noun) => [noun, asWord(noun)] as const);
