@@ -74,7 +74,8 @@ export function affirmPredicate(body: string): string | undefined {
     case '않다':
       return `${stem}다`;
     case '않는다':
-      return isQuality ? undefined : plainPresent(stem);
+      // “1초에 지나지 않는다” is one phrase.
+      return isQuality || /에 지나$/.test(stem) ? undefined : plainPresent(stem);
     case '못한다':
       return isQuality || NO_ABILITY.test(stem) ? undefined : ability(stem);
     case '못하다':

@@ -51,7 +51,7 @@ export function cutAtTopic(statement: string): TopicParts | undefined {
 
 /** Nouns that end in 도, which no particle follows. */
 const NOUN_IN_DO =
-  /(?:정도|온도|속도|농도|제도|태도|강도|밀도|빈도|각도|난도|척도|한도|명도|채도|감도|순도|심도|지도|완성도|신뢰도|정확도|선명도|이해도|만족도|기여도)$|^(?:습도|위도|경도|구도|시도|의도|용도|고도|압도)$/;
+  /(?:정도|온도|속도|농도|제도|태도|강도|밀도|빈도|각도|난도|척도|한도|명도|채도|감도|순도|심도|지도|완성도|신뢰도|정확도|선명도|이해도|만족도|기여도)$|^(?:습도|위도|경도|구도|시도|의도|용도|고도|압도|유도|전도|인도|주도|보도|선도|수도|철도|궤도|반도|부도|양도|법도|요도|식도|당도|염도|조도|휘도|광도|효도|포도|파도|태도|과도|초도|경도|조도|하도|기도|검도|타도|지도|통도|화도|흑도)$/;
 
 /** The noun in “항력도”; undefined where 도 is no particle. */
 export const nounBeforeAlso = (word: string): string | undefined =>

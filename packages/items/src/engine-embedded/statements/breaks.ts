@@ -25,6 +25,20 @@ function miscount(statement: string): string | undefined {
   return statement.slice(0, index) + statement.slice(index).replace(count[1] ?? '', NEXT[count[1] ?? ''] ?? '');
 }
 
+const DIVIDED: Readonly<Record<string, string>> = { 둘: '셋', 셋: '둘', 넷: '셋' };
+
+/** “둘로 나뉜다” as “셋으로 나뉜다”, where the parts are not named. */
+function misdivide(statement: string): string | undefined {
+  const [, whole = '', count = '', rest = ''] =
+    /^([^,·]{4,30}[은는]) (?:크게 )?(둘|셋|넷)(?:으로|로) (나뉜다|나눌 수 있다|구분된다|나누어진다)\.$/.exec(
+      statement,
+    ) ?? [];
+  const other = DIVIDED[count];
+  return other === undefined || !isSingleClause(statement)
+    ? undefined
+    : `${whole} ${other}${other === '둘' ? '로' : '으로'} ${rest}.`;
+}
+
 /** “A는 10년, B는 5년이” with the figures exchanged. */
 function exchangeFigures(statement: string): string | undefined {
   const [, lead = '', first = '', unit = '', between = '', second = '', again = '', rest = ''] =
@@ -101,6 +115,7 @@ function exchangeOpposites(statement: string): string | undefined {
 
 export const BREAKS: readonly Break[] = [
   [miscount, 'D11'],
+  [misdivide, 'D11'],
   [exchangeFigures, 'D9'],
   [turnLikeness, 'D11'],
   [concede, 'D7'],

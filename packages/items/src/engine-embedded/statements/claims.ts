@@ -58,7 +58,11 @@ export function pointsOutside(statement: string): boolean {
   if (/^[^와과]*(?:^| )다른 (?:각도|방향|측면|길|까닭|이유|방식|방법)(?:에서|으로|을|를|은|는|이|가) /.test(statement))
     return true;
   // “같은 방식으로” with nothing that it is like.
-  if (/(?<![와과] )(?<![가-힣])(?:같은|동일한|비슷한|유사한) (?:방식|방법|이유|까닭|원리|점|맥락|과정)/.test(statement))
+  if (
+    /(?<![와과] )(?<![가-힣])(?:같은|동일한|비슷한|유사한) (?:방식|방법|이유|까닭|원리|점|맥락|과정|기준|규정|절차|결과|효과|취지|의미|문제|현상|일)/.test(
+      statement,
+    )
+  )
     return true;
   return [...statement.matchAll(POINTING)].some(({ index, 0: word }) => {
     const before = statement.slice(0, index);

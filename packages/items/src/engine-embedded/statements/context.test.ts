@@ -142,6 +142,22 @@ it.each([
     '경구로 투여된 약물은 주로 소장에서 흡수된다. 소장의 점막은 융모로 덮여 있어 표면적이 매우 넓기 때문이다.',
     /점막은/,
   ],
+  ['an induced thing for a thing beside others', '유도 방출이 일어나면 한 개의 광자가 두 개로 늘어난다.', /유는/],
+  ['a difference and its measure exchanged', '체감 물가는 지수와 차이가 나는 경우가 많다.', /차이와 지수/],
+  [
+    'a place and a time exchanged',
+    '혈액 응고 인자는 대부분 간에서 만들어지며, 평소에는 비활성 상태로 존재한다.',
+    /평소에서|간에는/,
+  ],
+  [
+    'one of two that share a verb',
+    '물적 자본이 대상에, 인적 자본이 개인에게 깃들어 있는 것과 달리, 사회 자본은 사람들 사이의 관계에 깃들어 있다.',
+    /사회 자본은 대상에/,
+  ],
+  ['whom one tells it for who tells it', '임차권은 임대인에게만 주장할 수 있다.', /아니면|아니어도/],
+  ['a duty for a leave', '혈액의 응고는 필요한 곳에서만 일어나야 한다.', /아니면|아니어도/],
+  ['so little as more', '이 물질의 반감기는 1초 정도에 지나지 않는다.', /지난다/],
+  ['the same as before', '개별 법률에 보상 규정이 없는 경우에도 같은 기준을 적용한다.', /같은 기준/],
 ])('never takes %s', (_, sentence, never) => {
   expect(optionsOf(sentence)).not.toMatch(never);
 });

@@ -12,7 +12,7 @@ interface Exclusive {
 
 function readExclusive(statement: string): Exclusive | undefined {
   const [, topic = '', only = '', said = ''] =
-    /^(.{1,24}?[은는]) (.{4,40}?)(?:에|에서|에게)만 (.{4,}다)\.$/.exec(statement) ?? [];
+    /^(.{1,24}?[은는]) (.{4,40}?)(?:에|에서)만 (.{4,}다)\.$/.exec(statement) ?? [];
   if (!isTopic(topic.split(' ').at(-1) ?? '') || `${only} ${said}`.split(' ').some(isTopic)) return undefined;
   // A clause between would leave open what the 만 belongs to.
   if (/[,]|(?:고|며|지만|는데|면|므로) /.test(`${only} ${said}`)) return undefined;
@@ -33,6 +33,8 @@ export function nothingElse(statement: string): string | undefined {
   const read = readExclusive(statement);
   // “기억 속이 아니면” names no place.
   if (read && / [속안]$/.test(read.only)) return undefined;
+  // What must be here alone must not be elsewhere, and is not merely free to.
+  if (read && /야 (?:한|된)다$/.test(read.said)) return undefined;
   const denied = read && denyPredicate(`${read.said}.`);
   return denied === undefined ? undefined : `${read?.topic} ${josa(read?.only ?? '', '이/가')} 아니면 ${denied}`;
 }
@@ -42,5 +44,6 @@ export function anythingElse(statement: string): string | undefined {
   const read = readExclusive(statement);
   // “기억 속에만”: outside as well.
   if (read && / [속안]$/.test(read.only)) return `${read.topic} ${read.only.slice(0, -1)}밖에서도 ${read.said}.`;
+  if (read && /야 (?:한|된)다$/.test(read.said)) return undefined;
   return read && `${read.topic} ${josa(read.only, '이/가')} 아니어도 ${read.said}.`;
 }

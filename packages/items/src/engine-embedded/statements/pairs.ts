@@ -140,12 +140,20 @@ function unlike(said: string, of: string, other: string, saidOfOther: string): s
 }
 
 /** “A에서는 P고, B에서는 Q다” with the two scenes exchanged: false. */
+/** A scene that is a time. */
+const IS_TIME =
+  /(?:평소|처음|나중|이후|이전|당시|초기|후기|말기|시대|세기|때|동안|낮|밤|여름|겨울|전|뒤|후|오늘날|현재|과거)$/;
+
 export function exchangeScenes(statement: string): string | undefined {
   const [, first = '', firstMark = '', said = '', second = '', secondMark = '', rest = ''] =
     /^(.{1,24}?)(에는|에서는|에서|때는|때에는) (.{4,}?(?:고|지만|며|는데)), (.{1,16}?)(에는|에서는|때는|때에는) (.{4,}다)\.$/.exec(
       statement,
     ) ?? [];
   if (first === '' || second === '') return undefined;
+  // “간에서 만들어지며, 평소에는”: a place and a time do not change places.
+  if (firstMark.slice(0, 1) !== secondMark.slice(0, 1) || IS_TIME.test(first) !== IS_TIME.test(second))
+    return undefined;
+  if (firstMark === '에서' && secondMark === '에는') return undefined;
   const lead = first.split(' ');
   const scene = second.split(' ');
   // The scene is as long before the first clause as before the second; what stands before it is the topic of both.

@@ -171,6 +171,8 @@ export function nounAt(
 function areSetApart(sides: Sides, topics: ReadonlySet<string>): boolean {
   const { first, second, clause, rest, isOpposed } = sides;
   if (isUnnamed(first) || isUnnamed(second) || LEANS.test(clause)) return false;
+  // “물적 자본이 대상에, 인적 자본이 개인에게 깃들어 있는 것과 달리”: two share one verb.
+  if (/, .*[가-힣][이가] /.test(clause)) return false;
   if (leansOn(rest) && !DENIES_THAT.test(rest)) return false;
   if (first.length > 24 || second.length > 24 || first.includes(second) || second.includes(first)) return false;
   if (first.includes('의 ') !== second.includes('의 ')) return false;

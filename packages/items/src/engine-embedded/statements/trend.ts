@@ -14,9 +14,9 @@ interface Trend {
   opposite: string;
 }
 
-function readTrend(statement: string): Trend | undefined {
+function readTrend(statement: string, isOutcome = DIRECTED): Trend | undefined {
   const words = statement.replace(/\.$/, '').split(' ');
-  if (!DIRECTED.test(words.at(-1) ?? '')) return undefined;
+  if (!isOutcome.test(words.at(-1) ?? '')) return undefined;
   const places = words.flatMap((word, at) => (TREND_OPPOSITE_OF.has(word.replace(/,$/, '')) ? [at] : []));
   const [at] = places;
   if (at === undefined || places.length > 1) return undefined;
@@ -35,9 +35,13 @@ function readTrend(statement: string): Trend | undefined {
 
 const withWord = (words: readonly string[], at: number, word: string): string => `${words.with(at, word).join(' ')}.`;
 
+/** What may be so more or less. */
+const GRADED =
+  /^(?:탄력적이다|비탄력적이다|안정적이다|효과적이다|효율적이다|유리하다|불리하다|안정하다|불안정하다|정확하다|선명하다|뚜렷하다)$/;
+
 /** False for “…ㄹ수록” alone, the condition turned round and the outcome kept: what “…면” says of one case leaves the other open. */
 export function flipCondition(statement: string): string | undefined {
-  const trend = readTrend(statement);
+  const trend = readTrend(statement) ?? readTrend(statement, GRADED);
   if (!trend?.opposite.endsWith('수록')) return undefined;
   // “항력도” goes along with the condition, and not against it.
   const words = trend.words.map((word, at) => {
