@@ -21,7 +21,8 @@ function exchangePreferred(sentence: string): string | undefined {
   if (said === '' || pair === undefined) return undefined;
   // What stands before must be whole: a topic, or nothing.
   if (lead !== '' && !isTopic(lead.trim().split(' ').at(-1) ?? '')) return undefined;
-  if ([less, more].some((noun) => /(?:[은는이가을를]|에서|에게|에|로|것|하는|되는) |것$/.test(`${noun} `)))
+  const inner = [less, more].flatMap((noun) => noun.split(' ').slice(0, -1));
+  if (inner.some((word) => /(?:[은는이가을를도]|에서|에게|에|로)$/.test(word)) || /것$/.test(less) || /것$/.test(more))
     return undefined;
   return `${lead}${more}보다${only} ${josa(less, pair)} ${said}.`;
 }
