@@ -158,6 +158,12 @@ it.each([
   ['a duty for a leave', '혈액의 응고는 필요한 곳에서만 일어나야 한다.', /아니면|아니어도/],
   ['so little as more', '이 물질의 반감기는 1초 정도에 지나지 않는다.', /지난다/],
   ['the same as before', '개별 법률에 보상 규정이 없는 경우에도 같은 기준을 적용한다.', /같은 기준/],
+  [
+    'a part of a reach for what lies without it',
+    'P파의 암영대는 103°에서 142° 사이인 지역에 나타나고, S파의 암영대는 103°보다 먼 모든 지역에 나타난다.',
+    /S파의 암영대는 103°(?!보다)/,
+  ],
+  ['a way in for a way out', '콩팥은 필요한 물질을 안으로 들여오고 노폐물을 밖으로 내보낸다.', /밖으로 들여오고/],
 ])('never takes %s', (_, sentence, never) => {
   expect(optionsOf(sentence)).not.toMatch(never);
 });

@@ -71,6 +71,8 @@ export function readPair(statement: string): Pair | undefined {
  * are opposed by their connective, named alike, or said to do like or opposite things.
  */
 export function areSetApart({ first, said, clause, second, saidOfSecond }: Pair): boolean {
+  // What is so of all of a sort is so of the other's as well: “103°보다 먼 모든 지역”.
+  if (hasAll(said) || hasAll(saidOfSecond)) return false;
   // Exchanged, the other half would speak of itself.
   if (saidOfSecond.includes(first) || said.includes(second)) return false;
   // 태양의 질량 and 태양 are no two things of a kind; “그것을” points to the other half.
@@ -83,6 +85,10 @@ export function areSetApart({ first, said, clause, second, saidOfSecond }: Pair)
   // What the one is and what the other is: 체계이다, 행위이다.
   return a === b || PREDICATE_OPPOSITE_OF.get(a) === b || (IS_A_KIND.test(said) && IS_A_KIND.test(saidOfSecond));
 }
+
+/** True where what is said takes in everything of a sort. */
+export const hasAll = (said: string): boolean =>
+  /(?:^| )모든 (?:지역|곳|범위|구간|때|경우)|(?:^| )(?:어디서나|어디에서나|언제나) /.test(said);
 
 const IS_A_KIND = /[가-힣](?:는|은|한|된|인|던|의|적|적인) [가-힣]{2,}이다\.$/;
 

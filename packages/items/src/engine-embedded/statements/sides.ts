@@ -2,6 +2,7 @@ import { josa } from '../grammar/hangul.ts';
 import { closeClause } from '../grammar/predicate.ts';
 import { isTopic, NO_SUBJECT, nounBeforeAlso } from '../grammar/topic.ts';
 import { PREDICATE_OPPOSITE_OF } from './opposites.ts';
+import { hasAll } from './pairs.ts';
 
 /** Two things that a sentence sets against each other, exchanged: “A는 P지만 B는 Q다” as “B는 P지만 A는 Q다”, “A는 Q다”. */
 
@@ -171,6 +172,7 @@ export function nounAt(
 function areSetApart(sides: Sides, topics: ReadonlySet<string>): boolean {
   const { first, second, clause, rest, isOpposed } = sides;
   if (isUnnamed(first) || isUnnamed(second) || LEANS.test(clause)) return false;
+  if (hasAll(clause) || hasAll(rest)) return false;
   // “물적 자본이 대상에, 인적 자본이 개인에게 깃들어 있는 것과 달리”: two share one verb.
   if (/, .*[가-힣][이가] /.test(clause)) return false;
   if (leansOn(rest) && !DENIES_THAT.test(rest)) return false;
