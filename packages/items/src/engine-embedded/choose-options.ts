@@ -68,9 +68,12 @@ export const isCopied = (candidate: Candidate): boolean => traitsOf(candidate).i
 /** How much chance counts beside what makes an option easy or hard, for each option and for each sentence. */
 const CHANCE = 0.25;
 const CHANCE_OF_PLACE = 0.6;
-const LEANS: Readonly<Record<Difficulty, number>> = { 하: 1.4, 중: 0, 상: -1.4 };
-/** What makes an option worse, each a step behind all that are better. */
-const WORSE = 2;
+/** Few wordings of one sentence stand far apart: a lean that chance outweighs would not show. */
+const LEANS: Readonly<Record<Difficulty, number>> = { 하: 4, 중: 0, 상: -4 };
+/** What makes an option worse, each a step behind all that are better: more than lean and chance together. */
+const WORSE = 5;
+/** How far back what rests on the words of the key goes. */
+const BESIDE_KEY = 1;
 
 /** A statement and where it stands in the order; the least comes first. */
 export interface Ranked {
@@ -115,7 +118,7 @@ export function nearTo(key: Candidate, ranked: readonly Ranked[]): Candidate[] {
  * each other away.
  */
 export const apartFrom = (key: Candidate, ranked: readonly Ranked[]): Candidate[] =>
-  inOrder(ranked, ({ evidence }) => Number(evidence[0]?.start === key.evidence[0]?.start) * (WORSE / 2));
+  inOrder(ranked, ({ evidence }) => Number(evidence[0]?.start === key.evidence[0]?.start) * BESIDE_KEY);
 
 function inOrder(ranked: readonly Ranked[], addedTo: (candidate: Candidate) => number): Candidate[] {
   return ranked
