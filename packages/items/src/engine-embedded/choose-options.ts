@@ -21,7 +21,7 @@ const STEPS = 2000;
 
 /** True when a statement denies: readers notice where only one option does. */
 export const isDenial = (text: string): boolean =>
-  /지 (?:않|못)|(?:이|가) 아니(?:다|라고)|(?:수|필요가|리) 없다/.test(text.slice(-16)) ||
+  /지 (?:않|못)|(?:이|가) 아니(?:다|라고)|(?:수|필요가|리|경우가) 없다/.test(text.slice(-16)) ||
   /지 않[가-힣]*(?: 된다)?(?:고|는) \S+(?: \S+)?\.$/.test(text);
 
 /** What of a statement counts beside others. */

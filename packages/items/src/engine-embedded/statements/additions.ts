@@ -66,7 +66,7 @@ function takeAway(sentence: string): string | undefined {
   const places = words.flatMap((word, at) => (nounBeforeAlso(word) === undefined ? [] : [at]));
   const [at] = places;
   const topic = words.findIndex(isTopic);
-  if (at === undefined || places.length > 1 || at < topic || topic > 3 || /^수도?$/.test(words[at] ?? ''))
+  if (at === undefined || places.length > 1 || at < topic || topic > 5 || /^수도?$/.test(words[at] ?? ''))
     return undefined;
   const noun = nounBeforeAlso(words[at] ?? '') ?? '';
   // A concession is no thing besides, nor is what is least.

@@ -4,6 +4,7 @@ import { CONCESSIONS } from './concessions.ts';
 const made = (statement: string): string[] => CONCESSIONS.flatMap(([turn]) => turn(statement) ?? []);
 
 it.each([
+  ['굳은 유리는 수백 년이 지나도 변하지 않는다.', '굳은 유리는 수백 년이 지나면 변한다.'],
   ['촉매를 사용하더라도 반응열은 달라지지 않는다.', '촉매를 사용하면 반응열은 달라진다.'],
   [
     '뇌의 신경 세포는 인슐린이 없어도 포도당을 흡수할 수 있다.',

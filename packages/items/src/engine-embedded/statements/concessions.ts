@@ -21,6 +21,7 @@ function concededStem(word: string): string | undefined {
   const plain = /^(.*[가-힣])더라도$/.exec(bare)?.[1];
   if (plain !== undefined) return /[았었였했됐졌쳤켰렸겼났갔왔]$/.test(plain) ? undefined : plain;
   if (/^(?:그래도|적어도|아무래도|해도|와도|가도|보아도|되어도)$/.test(bare)) return undefined;
+  if (bare === '지나도') return '지나';
   const able = /^(.*(?:있|없|않|같|높|낮|많|적|작))[어아]도$/.exec(bare)?.[1];
   if (able !== undefined) return able;
   const joined = /^(.*[가-힣])도$/.exec(bare)?.[1];

@@ -29,11 +29,12 @@ const SAYS = '(?:말|뜻|의미)(?:한다|하고|하며|하는데|하지만)|가
 const CALLS = '(?:한다|하고|하며|하는데|부른다|부르고|부르며|부르는데|일컫는다)';
 const IS = '(?:이다|이고|이며|인데|이지만)';
 
-const NAMED = new RegExp(`^(\\S{2,10}(?: \\S{1,8}){0,2}?)(란|은|는) (.{2,}) ?[을를] (?:${SAYS})$`);
+/** A name ends at its first topic particle: “경제는 같은” is no name. */
+const NAMED = new RegExp(`^(\\S{2,10}?(?: \\S{1,8}?){0,2}?)(란|은|는) (.{2,}) ?[을를] (?:${SAYS})$`);
 const CALLED = new RegExp(`^((?:이|이러한 [가-힣]{2,4})|.{6,})[을를] (\\S{2,10}(?: \\S{1,8}){0,2}?라)고? ${CALLS}$`);
-const IS_ONE = new RegExp(`^(\\S{2,10}(?: \\S{1,8}){0,2}?)(은|는) (.{6,}?)${IS}$`);
+const IS_ONE = new RegExp(`^(\\S{2,10}?(?: \\S{1,8}?){0,2}?)(은|는) (.{6,}?)${IS}$`);
 /** “A란 …인 N이다”, “A란 …인 N으로, …”. */
-const NAMED_ONE = new RegExp(`^(\\S{2,10}(?: \\S{1,8}){0,2}?)(란) (.{6,}?)(?:${IS}|으로|로)$`);
+const NAMED_ONE = new RegExp(`^(\\S{2,10}?(?: \\S{1,8}?){0,2}?)(란) (.{6,}?)(?:${IS}|으로|로)$`);
 /** “A는 P를, B는 Q를 말한다”, “P를 A, Q를 B라고 한다”. */
 const TWO_NAMED = new RegExp(`^(\\S.{1,16}?[은는] .{6,}[을를]), (\\S.{1,16}?[은는] .{6,}[을를] (?:${SAYS}))$`);
 const TWO_CALLED = new RegExp(

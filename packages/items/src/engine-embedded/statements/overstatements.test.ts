@@ -4,7 +4,7 @@ import { OVERSTATEMENTS } from './overstatements.ts';
 const made = (statement: string): string[] => OVERSTATEMENTS.flatMap(([turn]) => turn(statement) ?? []);
 
 it.each([
-  ['옥신이 언제나 생장을 촉진하는 것은 아니다.', '옥신은 언제나 생장을 촉진한다.'],
+  ['옥신이 언제나 생장을 촉진하는 것은 아니다.', '옥신은 예외 없이 언제나 생장을 촉진한다.'],
   ['C4 식물이 언제나 C3 식물보다 유리한 것은 아니다.', 'C4 식물은 언제나 C3 식물보다 유리하다.'],
   ['모든 종이 군집에 미치는 영향이 같은 것은 아니다.', '모든 종이 군집에 미치는 영향이 같다.'],
   [

@@ -20,6 +20,9 @@ function closed(clause: string): string | undefined {
   return closeModifier(clause);
 }
 
+/** So short a statement stands out among others. */
+const SHORT = 20;
+
 /** “옥신이 언제나 P는 것은 아니다” as “옥신은 언제나 P다”. */
 function takeAll(sentence: string): string | undefined {
   const clause = NOT_SO.exec(sentence)?.[1];
@@ -32,7 +35,9 @@ function takeAll(sentence: string): string | undefined {
   const at = words.findIndex((word) => /^(?:언제나|항상|늘|반드시|모두|전부)$/.test(word));
   const subject = /^(.*[가-힣])[이가]$/.exec(words[at - 1] ?? '')?.[1];
   const topical = subject === undefined ? words : words.with(at - 1, josa(subject, '은/는'));
-  return `${topical.join(' ')}.`;
+  // What is said of so little is said with all weight.
+  const told = topical.map((word) => (/^(?:언제나|항상)$/.test(word) ? `예외 없이 ${word}` : word));
+  return `${(topical.join(' ').length < SHORT ? told : topical).join(' ')}.`;
 }
 
 /** “N이라고” → “N은”, “P라고” → “P이면”, “P한다고” → “P하면”. */

@@ -1,5 +1,5 @@
-import { endsInConsonant } from '../grammar/hangul.ts';
-import { isTopic } from '../grammar/topic.ts';
+import { endsInConsonant, josa } from '../grammar/hangul.ts';
+import { isTopic, NO_SUBJECT } from '../grammar/topic.ts';
 
 /** “A는 P라고 보았다”: who holds what, and how that is said. */
 
@@ -44,6 +44,21 @@ export function tellReport({ holder, verb }: Report, held: string): string {
   return `${holder} ${quoted} ${said}.`;
 }
 
+/** “A는 P며 X는 Q라고 보았다” as “A는 X는 Q라고 보았다”: the last thing held, where it has a topic of its own. */
+function lastHeld({ holder, held, verb }: Report): Report | undefined {
+  const [, before = '', last = ''] = /^(.+[가-힣](?:으며|며|고|지만|으나)),? (.+)$/.exec(held) ?? [];
+  const [topic = '', ...rest] = last.split(' ');
+  return before === '' || !isTopic(topic) || NO_SUBJECT.test(topic) || rest.length < 2 || rest.some(isTopic)
+    ? undefined
+    : { holder, held: last, verb };
+}
+
+/** “신은 관여한다” as “신이 관여한다”, behind the topic of who holds it. */
+function subjectFirst(held: string): string {
+  const [topic = '', ...rest] = held.split(' ');
+  return isTopic(topic) ? [josa(topic.slice(0, -1), '이/가'), ...rest].join(' ') : held;
+}
+
 /** The first of the turns that fits what is said, or what somebody is said to hold. */
 export function withinReport(
   turns: readonly ((sentence: string) => string | undefined)[],
@@ -53,6 +68,11 @@ export function withinReport(
     for (const turn of turns) {
       const made = turn(report?.held ?? statement);
       if (made !== undefined) return report ? tellReport(report, made) : made;
+    }
+    const last = report && lastHeld(report);
+    for (const turn of last ? turns : []) {
+      const made = turn(last?.held ?? '');
+      if (made !== undefined && last) return tellReport(last, subjectFirst(made));
     }
     return undefined;
   };

@@ -1,11 +1,14 @@
 import type { Operation } from '@chulje/contract';
 import { ADDITIONS } from './additions.ts';
 import { CONCESSIONS } from './concessions.ts';
+import { firstClauseOf } from './first-clause.ts';
 import { LIKENESSES } from './likenesses.ts';
 import { LIMITS } from './limits.ts';
 import { NEEDS } from './needs.ts';
+import { OCCASIONS } from './occasions.ts';
 import { OVERSTATEMENTS } from './overstatements.ts';
 import { PRIORITIES } from './priorities.ts';
+import { TRENDS } from './turns.ts';
 import { UNDENIALS } from './undenials.ts';
 
 /** What is denied, needed, conceded or reserved said the other way, in what is said and in what somebody holds. */
@@ -18,11 +21,23 @@ const REVERSALS = [
   ...LIKENESSES,
   ...LIMITS,
   ...ADDITIONS,
+  ...OCCASIONS,
 ];
 
 /** Every reversal of every wording that it fits; of the sentence itself where it fits no other. */
-export const reversals = (wordings: readonly string[], statement: string): [string, Operation][] =>
-  REVERSALS.flatMap(([turn, operation]): [string, Operation][] => {
+export const reversals = (wordings: readonly string[], statement: string): [string, Operation][] => [
+  ...REVERSALS.flatMap(([turn, operation]): [string, Operation][] => {
     const made = wordings.flatMap((wording) => turn(wording) ?? []);
     return (made.length > 0 ? made : [turn(statement) ?? []].flat()).map((text) => [text, operation]);
+  }),
+  ...ofFirstClause(statement),
+];
+
+/** Of two clauses the first said the other way, without the second. */
+function ofFirstClause(statement: string): [string, Operation][] {
+  const first = firstClauseOf(statement);
+  return [...REVERSALS, ...TRENDS].flatMap(([turn, operation]): [string, Operation][] => {
+    const made = first === undefined ? undefined : turn(first);
+    return made === undefined ? [] : [[made, operation]];
   });
+}

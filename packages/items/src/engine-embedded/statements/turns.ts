@@ -4,7 +4,7 @@ import { countConditions, countJoints, hasFocus, isSingleClause } from '../gramm
 import { isTopic } from '../grammar/topic.ts';
 import { BREAKS } from './breaks.ts';
 import { exchangeChanged, exchangeInstead, exchangeRoles, exchangeSteps, exchangeWithin } from './exchanges.ts';
-import { regardlessOf } from './trend.ts';
+import { flipCondition, regardlessOf } from './trend.ts';
 
 /**
  * Turns that certainly make a statement false: direction, order, cause, condition, rank and extent. Each looks for a
@@ -228,4 +228,10 @@ const TURNS: readonly Turn[] = [
   [turnManner, 'D11'],
   [turnQuality, 'D11'],
   [turnHeld, 'D4'],
+];
+
+/** What is said to grow or to depend, turned: for what is said within a longer sentence. */
+export const TRENDS: readonly Turn[] = [
+  [(statement) => (isSingleClause(statement) ? flipCondition(statement) : undefined), 'D11'],
+  [(statement) => (isSingleClause(statement) ? turnDependence(statement) : undefined), 'D11'],
 ];

@@ -4,6 +4,11 @@ import { UNDENIALS } from './undenials.ts';
 const made = (statement: string): string[] => UNDENIALS.flatMap(([turn]) => turn(statement) ?? []);
 
 it.each([
+  [
+    '에피쿠로스는 세계가 원자로 이루어져 있으며 신은 인간의 일에 관여하지 않는다고 보았다.',
+    '에피쿠로스는 신이 인간의 일에 관여한다고 보았다.',
+  ],
+  ['구리 산화물은 부서지기 쉬워 전선으로 가공하기 어렵다.', '구리 산화물은 전선으로 쉽게 가공할 수 있다.'],
   ['혈구처럼 큰 물질은 사구체의 벽을 통과하지 못한다.', '혈구처럼 큰 물질은 사구체의 벽을 통과할 수 있다.'],
   ['익명 정보는 법의 적용을 받지 않는다.', '익명 정보는 법의 적용을 받는다.'],
   ['부동산 물권의 취득에는 등기가 필요하지 않다.', '부동산 물권의 취득에는 등기가 필요하다.'],
@@ -53,6 +58,7 @@ it.each([
 });
 
 it.each([
+  ['what was so for long', '플로리겐의 정체는 오랫동안 밝혀지지 않았다.'],
   ['what a word for denials stands beside', '가설은 흰 백조를 아무리 많이 찾아도 증명되지 않는다.'],
   ['one half of a contrast of two', '칸트는 흄에게서 배웠지만, 헤겔은 흄의 결론을 받아들이지 않았다.'],
   ['a state that is the reason', '초기의 우주는 온도가 높아 전자가 원자핵과 결합하지 못하였다.'],
