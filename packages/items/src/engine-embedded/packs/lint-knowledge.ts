@@ -186,9 +186,11 @@ const placeParticle = (head: string): string => /(?:에서|에게|에|으로|로
 
 function lintReason(pack: Pack, fact: string, options: readonly Judgement[]): PackFinding[] {
   const place = `reasons ${fact}`;
-  const asked = factsOf(pack).find(({ id }) => id === fact)?.say ?? [];
+  const { kind, say: asked = [] } = factsOf(pack).find(({ id }) => id === fact) ?? {};
   return [
     ...asked.filter((said) => /때문|므로/.test(said)).map((said) => finding(place, `gives its own reason: ${said}`)),
+    // A word means what it means for no reason.
+    ...(kind === '정의' ? [finding(place, 'is a definition')] : []),
     ...lintOptions(pack, place, options),
     ...(options.filter(isTrue).length === 1 ? [] : [finding(place, 'not exactly one true reason')]),
     ...(options.filter(isFalse).length >= USABLE.reasonWrong ? [] : [finding(place, 'fewer than four false reasons')]),

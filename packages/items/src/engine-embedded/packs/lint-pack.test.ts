@@ -72,6 +72,7 @@ describe('knowledge', () => {
     ['a plan that no case fits', knowing({ cases: knowledge.cases.map((item) => ({ ...item, options: item.options.slice(0, 5) })) }), /no case with/],
     ['reasons that are all true', knowing({ reasons: knowledge.reasons.map((reason) => ({ ...reason, options: reason.options.map(({ op: _, ...option }) => option) })) }), /not exactly one true reason/],
     ['a reason that gives none', knowing({ reasons: [{ fact: 'habit', options: [{ say: '자연은 언제 달라질지 알 수 없다고들 한다.', facts: ['no-proof'] }] }] }), /does not end in 때문이다/],
+    ['a definition whose reason is asked', knowing({ reasons: knowledge.reasons.map((reason) => ({ ...reason, fact: 'grue' })) }), /is a definition/],
     ['a sentence that gives its own reason', knowing({ reasons: knowledge.reasons.map((reason) => ({ ...reason, fact: 'no-proof' })) }), /gives its own reason/],
     ['false options that are longer', falsified((say) => `사람들이 흔히 그렇게 여기는 것과는 달리 ${say}`), /times as long/],
     ['false options with absolute words', falsified((say) => `언제나 ${say}`), /absolute words/],

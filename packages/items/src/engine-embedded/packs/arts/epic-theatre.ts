@@ -83,7 +83,7 @@ export const epicTheatre: Pack = {
     },
     realism: {
       role: '대비',
-      gist: '현실의 환상을 추구한 사실주의 연극',
+      gist: '무대를 현실처럼 보이게 한 사실주의 연극',
       after: ['aristotle'],
       facts: [
         { id: 'realism', kind: '정의', say: [

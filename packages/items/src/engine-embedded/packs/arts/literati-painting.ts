@@ -84,7 +84,7 @@ export const literatiPainting: Pack = {
     },
     literati: {
       role: '쟁점',
-      gist: '닮음보다 뜻을 앞세운 소식의 문인화론',
+      gist: '닮음보다 뜻을 앞세운 소식의 생각',
       after: ['spirit'],
       facts: [
         { id: 'su', kind: '주장', say: [

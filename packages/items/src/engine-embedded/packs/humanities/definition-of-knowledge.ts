@@ -116,7 +116,7 @@ export const definitionOfKnowledge: Pack = {
     },
     causal: {
       role: '원리',
-      gist: '사실과 믿음의 인과적 연결을 요구하는 이론과 그 한계',
+      gist: '사실이 믿음의 원인이어야 한다고 보는 인과론과 그 한계',
       after: ['gettier'],
       facts: [
         { id: 'causal', kind: '주장', say: [

@@ -184,7 +184,7 @@ export const induction: Pack = {
     },
     falsification: {
       role: '대비',
-      gist: '귀납 없이 과학을 설명하려는 반증주의와 그 약점',
+      gist: '귀납 대신 반증으로 과학을 설명하려는 견해와 그 약점',
       after: ['hume'],
       facts: [
         { id: 'popper', kind: '주장', say: [
@@ -226,7 +226,7 @@ export const induction: Pack = {
     },
     riddle: {
       role: '한계',
-      gist: '어떤 술어를 미래로 넓힐 것인가라는 새로운 문제',
+      gist: '어떤 성질을 두고 한결같다고 할 것인가라는 새로운 문제',
       after: ['hume'],
       facts: [
         { id: 'goodman', kind: '문제', say: [

@@ -80,7 +80,7 @@ export const mindBody: Pack = {
     },
     interaction: {
       role: '쟁점',
-      gist: '상호 작용을 둘러싼 이원론 안의 여러 해법',
+      gist: '마음과 몸의 영향을 설명하려는 이원론의 여러 해법',
       after: ['dualism'],
       facts: [
         { id: 'pineal', kind: '주장', say: [

@@ -213,7 +213,7 @@ export const paradigm: Pack = {
     },
     debate: {
       role: '쟁점',
-      gist: '과학의 변화를 둘러싼 합리성 논쟁',
+      gist: '이론을 고르는 기준을 둘러싼 비판과 쿤의 답',
       after: ['crisis'],
       facts: [
         { id: 'irrational', kind: '반론', say: [

@@ -253,7 +253,7 @@ export const equilibrium: Pack = {
     },
     industry: {
       role: '사례',
-      gist: '수율과 속도가 맞설 때 조건을 정하는 방법',
+      gist: '얻는 양과 속도가 맞설 때 조건을 정하는 방법',
       after: ['pressure', 'heat'],
       facts: [
         { id: 'conflict', kind: '문제', say: [

@@ -455,8 +455,15 @@ export const osmosis: Pack = {
       { say: '삼투를 물의 확산으로 보는 설명은 막에 부딪쳐 되밀리는 용질 입자를 원인으로 꼽는다.', op: 'D9', facts: ['dilution', 'push-back'], because: '되밀리는 용질 입자에 주목하는 것은 압력에서 원인을 찾는 설명이다.' },
     ],
     reasons: [
-      { fact: 'osmosis', options: [
-        { say: '용질의 농도가 낮은 쪽에서 건너가는 물이 그 반대보다 많기 때문이다.', facts: ['both-ways'] },
+      { fact: 'hypertonic', options: [
+        { say: '농도가 더 높은 바깥 용액 쪽으로 건너가는 물이 그 반대보다 많기 때문이다.', facts: ['osmosis', 'both-ways', 'three-solutions'], because: '고장액은 세포 안보다 농도가 높은 용액이며, 물은 농도가 낮은 쪽에서 높은 쪽으로 더 많이 옮겨 간다.' },
+        { say: '세포 안보다 농도가 낮은 바깥 용액으로 물이 옮겨 가게 되기 때문이다.', op: 'D11', facts: ['three-solutions'], because: '고장액은 세포 안보다 농도가 높은 용액이다.' },
+        { say: '바깥 용액에 있는 물은 적혈구의 막을 전혀 지나지 못하기 때문이다.', op: 'D3', facts: ['both-ways'], because: '물은 막의 양쪽으로 모두 드나든다.' },
+        { say: '용액 속의 입자가 농도가 낮은 곳에서 높은 곳으로 저절로 퍼지기 때문이다.', op: 'D11', facts: ['diffusion'], because: '용액 속의 입자는 농도가 높은 곳에서 낮은 곳으로 퍼진다.' },
+        { say: '적혈구와 바깥 용액 사이를 드나드는 물의 양이 서로 같기 때문이다.', op: 'D5', facts: ['isotonic'], because: '드나드는 물의 양이 같은 것은 등장액에 담긴 적혈구이다.' },
+      ] },
+      { fact: 'wilt', options: [
+        { say: '용질의 농도가 낮은 쪽에서 건너가는 물이 그 반대보다 많기 때문이다.', facts: ['osmosis', 'both-ways'], because: '삼투에서 물은 농도가 낮은 쪽에서 높은 쪽으로 옮겨 가며, 이는 두 방향으로 오가는 물의 차이에서 나온 결과이다.' },
         { say: '농도가 높은 쪽에 있는 물은 막을 전혀 지나지 못하기 때문이다.', op: 'D3', facts: ['both-ways'], because: '물은 막의 양쪽으로 모두 드나든다.' },
         { say: '용질이 막을 지나면서 둘레의 물을 함께 데리고 가기 때문이다.', op: 'D4', facts: ['only-water'], because: '막은 물만 통과시키고 용질은 통과시키지 않는다.' },
         { say: '물을 한쪽으로 옮기는 데 드는 에너지가 밖에서 들어오기 때문이다.', op: 'D5', facts: ['no-energy', 'both-ways'], because: '입자들의 무질서한 움직임에는 따로 에너지가 들지 않으며, 물은 오가는 양의 차이만큼 옮겨 간다.' },

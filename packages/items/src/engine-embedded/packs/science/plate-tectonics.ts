@@ -58,7 +58,7 @@ export const plateTectonics: Pack = {
     },
     wegener: {
       role: '쟁점',
-      gist: '대륙 이동설과 이에 맞선 육교설',
+      gist: '대륙 이동설과 육교를 내세운 반대',
       after: ['opening'],
       facts: [
         { id: 'drift', kind: '주장', say: [

@@ -393,7 +393,7 @@ export const radiometricDating: Pack = {
       { say: '지질학자들은 지층의 두께를 근거로 지구의 나이가 켈빈의 계산보다 적다고 보았다.', op: 'D11', facts: ['geologists'], because: '지질학자들은 지구의 나이가 켈빈의 계산보다 훨씬 많다고 보았다.' },
     ],
     reasons: [
-      { fact: 'half-life', options: [
+      { fact: 'quarter', options: [
         { say: '원자핵이 아주 많으면 같은 시간에 붕괴하는 비율이 거의 일정하기 때문이다.', facts: ['statistical'] },
         { say: '낱낱의 원자핵이 언제 붕괴할지를 하나하나 미리 알 수 있기 때문이다.', op: 'D4', facts: ['unpredictable'], because: '원자핵 하나가 언제 붕괴할지는 미리 알 수 없다.' },
         { say: '오래된 원자핵부터 차례대로 붕괴하여 절반에 이르게 되기 때문이다.', op: 'D4', facts: ['unpredictable'], because: '오래된 원자핵이라고 해서 더 쉽게 붕괴하지 않는다.' },

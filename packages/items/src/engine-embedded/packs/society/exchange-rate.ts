@@ -119,7 +119,7 @@ export const exchangeRate: Pack = {
     },
     interest: {
       role: '인과',
-      gist: '이자율의 차이에 따른 자본 이동과 환율',
+      gist: '이자율의 차이에 따른 자금의 움직임과 환율',
       after: ['market'],
       facts: [
         { id: 'capital', kind: '배경', say: [

@@ -49,7 +49,7 @@ export const externality: Pack = {
     },
     harm: {
       role: '인과',
-      gist: '부정적 외부 효과가 과잉 생산을 낳는 과정',
+      gist: '부정적 외부 효과가 지나치게 많은 생산을 낳는 과정',
       after: ['opening'],
       facts: [
         { id: 'private-cost', kind: '정의', say: [
@@ -92,7 +92,7 @@ export const externality: Pack = {
     },
     benefit: {
       role: '대비',
-      gist: '긍정적 외부 효과가 과소 생산을 낳는 까닭',
+      gist: '긍정적 외부 효과가 지나치게 적은 생산을 낳는 까닭',
       after: ['opening'],
       facts: [
         { id: 'opposite', kind: '대비', say: [

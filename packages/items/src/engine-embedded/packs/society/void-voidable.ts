@@ -80,7 +80,7 @@ export const voidVoidable: Pack = {
     },
     voidable: {
       role: '정의',
-      gist: '일단 효력이 있다가 소급하여 사라지는 취소',
+      gist: '일단 있던 효력을 거슬러 올라가 없애는 취소',
       after: ['opening'],
       facts: [
         { id: 'voidable', kind: '정의', say: [
@@ -250,7 +250,7 @@ export const voidVoidable: Pack = {
     },
     debate: {
       role: '쟁점',
-      gist: '표의자의 보호와 거래의 안전 가운데 무엇을 앞세울 것인가',
+      gist: '의사 표시를 한 사람의 보호와 거래의 안전 사이의 저울질',
       after: ['third'],
       facts: [
         { id: 'protect-side', kind: '주장', say: [

@@ -272,9 +272,9 @@ export const compression: Pack = {
       { say: '한 번 압축하여 여러 번 풀어 쓰는 데이터에는 푸는 데 오래 걸리는 방식이 알맞다.', op: 'D11', facts: ['once'], because: '빨리 풀리는 방식이 알맞다.' },
     ],
     reasons: [
-      { fact: 'variable', options: [
-        { say: '나오는 횟수가 치우쳐 있으면 전체의 길이를 줄일 수 있기 때문이다.', facts: ['skew'] },
-        { say: '나오는 횟수가 고를수록 줄어드는 길이가 더 커지기 때문이다.', op: 'D11', facts: ['skew'], because: '횟수가 치우칠수록 줄어드는 길이가 커진다.' },
+      { fact: 'skew', options: [
+        { say: '자주 나오는 글자를 적을 때마다 짧은 부호를 쓰게 되기 때문이다.', facts: ['variable'] },
+        { say: '드물게 나오는 글자일수록 더 짧은 부호를 받게 되기 때문이다.', op: 'D11', facts: ['variable'], because: '드물게 나오는 글자에는 긴 부호를 준다.' },
         { say: '길이가 다르면 부호가 끝나는 곳을 알기가 쉬워지기 때문이다.', op: 'D4', facts: ['ambiguous'], because: '길이가 다르면 끝나는 곳을 알기 어려워질 수 있다.' },
         { say: '데이터에는 짧게 고쳐 적을 수 있는 부분이 없기 때문이다.', op: 'D4', facts: ['redundancy'], because: '데이터에는 짧게 고쳐 적을 수 있는 군더더기가 있다.' },
         { say: '군더더기를 덜어 낸 데이터는 오류에 약해지기 때문이다.', op: 'D5', facts: ['fragile'], because: '이는 압축에 따르는 약점이지 부호의 길이를 달리하는 까닭이 아니다.' },

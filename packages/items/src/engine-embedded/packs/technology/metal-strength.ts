@@ -58,7 +58,7 @@ export const metalStrength: Pack = {
     },
     hardening: {
       role: '원리',
-      gist: '전위를 막는 세 가지 길',
+      gist: '금속을 강하게 만드는 길과 풀림',
       after: ['opening'],
       facts: [
         { id: 'alloy', kind: '정의', say: [
@@ -138,7 +138,7 @@ export const metalStrength: Pack = {
     },
     fracture: {
       role: '인과',
-      gist: '균열의 집중과 피로',
+      gist: '금의 끝에 몰리는 힘과 피로',
       after: ['opening'],
       facts: [
         { id: 'notch', kind: '원리', say: [
