@@ -158,7 +158,7 @@ const CLOSING_STEM =
 
 /** Verbs that end in 이 and could be taken for a noun with the copula. */
 const VERB_IN_I =
-  /^(.*(?:움직|끌어들|받아들|빨아들|줄|높|보|쌓|쓰|놓|기울|들|먹|붙|속|섞|모|덮|꺾|묶|깎|녹|죽|벌|숙|망설|반짝|끓|늘|닦|얽)이)(?:고|며|지만)$/;
+  /^(.*(?:움직|끌어들|받아들|빨아들|기울|망설|반짝|(?<![가-힣])(?:줄|높|보|쌓|쓰|놓|들|먹|붙|속|섞|모|덮|꺾|묶|깎|녹|죽|벌|숙|끓|늘|닦|얽))이)(?:고|며|지만)$/;
 
 /**
  * A coordinate clause made a sentence of its own: “…높이고” → “…높인다”; undefined when its last word could be read

@@ -37,7 +37,7 @@ export function splitClauses(statement: string): Part[] {
 
 const CLAUSE_JOINT = new RegExp(`${CLAUSE_END},? `, 'g');
 
-const ATTRIBUTED = /(?:^| )\S+에 (?:따르면|의하면),? /;
+const ATTRIBUTED = /(?:^| )\S+에 (?:따르면|의하면),? |^\S+(?:가|이) 보기에 |^\S+의 (?:관점|입장)에서 /;
 
 function splitAny(statement: string): Part[] {
   const terms = splitDefinitions(statement);
@@ -116,7 +116,7 @@ function splitCoordinates(statement: string): Part[] {
     if (joinsNouns(word, clause, rest) || isWithinReport(clause, rest.join(' '))) continue;
     // “감정을 담고, 감상자가 감염될 때 예술이 성립한다”, “줄이고 늘리려고 한다”: the first may belong to the case or the aim.
     const isBound = rest.some((next) =>
-      /(?:면|때|경우|야|수록|려면|려고|고자|도록|동안|[은는]데),?$|^(?:때|경우)/.test(next),
+      /(?:면|때|경우|야|수록|려면|려고|고자|도록|동안|[은는]데),?$|^(?:때|경우|데에|데서)/.test(next),
     );
     const first = isBound ? undefined : closeClause(clause);
     // What yields to the main clause may be left out.

@@ -1,6 +1,7 @@
 import { isPast } from '../grammar/hangul.ts';
 import { CLAUSE_END } from '../grammar/scope.ts';
 import { isTopic, NO_SUBJECT, nounBeforeAlso } from '../grammar/topic.ts';
+import { CONNECTIVE } from './connective.ts';
 import type { ReadSentence } from './references.ts';
 import { ATTRIBUTED, FOREIGN, isView, REPORTED, TITLE, VIEWED } from './views.ts';
 
@@ -35,6 +36,43 @@ const DOCTRINE = /^(?:[가-힣]+ ){0,2}[가-힣]+(?:론|설|주의|학파|이론
 const NAMED_DOCTRINE =
   /(?:^| )(?!이론|결론|반론|언론|여론|서론|본론|토론|건설|가설|학설|전설|시설|해설|역설|개설)[가-힣]+(?:론|설|주의|학파)[은는]$/;
 
+/** One of two kinds that a text sets beside each other: 의원 내각제 and 대통령제. */
+interface Kind {
+  name: string;
+}
+
+const BESIDE =
+  /(?:^| )((?:[가-힣A-Za-z\d]+ ){0,2}?[가-힣A-Za-z\d]+)[와과] ((?:[가-힣A-Za-z\d]+ ){0,2}?[가-힣A-Za-z\d]+?)(?:으로|로|은|는|이|가|을|를|의)(?= )/g;
+
+/** The words in which a sentence tells what, or where, it speaks of. */
+const opening = (said: string): string => said.replace(CONNECTIVE, '').split(' ').slice(0, 4).join(' ');
+
+const DIVIDES = /나뉜|나뉘|나눌|나누어|나눈|구분|구별|분류|[이가] 있다\.$|종류|유형|두 가지|두고 있다|규정하고 있다|[은는] (?:모두|서로) /;
+
+/** The kind is named, or what the sentence begins with is another of its sort: 영국식 경매 beside 공개 경매. */
+const speaksOfKind = (said: string, { name }: Kind): boolean =>
+  said.includes(name) || (name.includes(' ') && opening(said).includes(` ${name.split(' ').at(-1)}`));
+
+/** What is named “A와 B” under one head and spoken of as A and as B. */
+function kindsOf(sentences: readonly ReadSentence[]): Kind[] {
+  const openings = sentences.map(({ said }) => opening(said));
+  const isSpokenOf = (name: string): boolean =>
+    name.length > 2 &&
+    openings.some((words) => new RegExp(`(?:^| )${name}(?:은|는|이|가|에서는|에서|을|를|의) `).test(`${words} `));
+  return sentences.flatMap(({ said }) =>
+    (DIVIDES.test(said) ? [...said.matchAll(BESIDE)] : []).flatMap(([, first = '', second = '']): Kind[] => {
+      // “크게 의원 내각제”: the name is what other sentences begin with.
+      const names = [first, second].map((phrase) => tailsOf(phrase).find(isSpokenOf));
+      const [a, b] = names;
+      return a !== undefined && b !== undefined && a !== b && a.slice(-1) === b.slice(-1)
+        ? [{ name: a }, { name: b }]
+        : [];
+    }),
+  );
+}
+
+const tailsOf = (phrase: string): string[] => phrase.split(' ').map((_, at, words) => words.slice(at).join(' '));
+
 /** “다음과 같은 역설을 발견하였다”: what follows is its parts. */
 const ANNOUNCES =
   /다음(?:과 같은|의)(?: (?:두|세|네|다섯))?(?: 가지)? (?:역설|모순|문제|질문|물음|가정|전제|명제|진술|주장|논증|반론|비판|예|사례|상황)/;
@@ -45,6 +83,8 @@ export function selfContained(
   persons: ReadonlySet<string>,
 ): ReadonlySet<ReadSentence> {
   const found = new Set<ReadSentence>();
+  const kinds = kindsOf(sentences);
+  let kind: Kind | undefined;
   let paragraph = -1;
   let isWithinView = false;
   let isListed = false;
@@ -52,11 +92,16 @@ export function selfContained(
     if (sentence.paragraph !== paragraph) {
       isWithinView = false;
       isListed = false;
+      kind = undefined;
     }
     // Theses that are listed to be weighed are not what the text says.
     if (isListed) continue;
     paragraph = sentence.paragraph;
     isListed ||= ANNOUNCES.test(sentence.said);
+    // “대통령제에서는 … 국민은 둘을 각각 선출한다”: so it is under the one kind that the paragraph goes on about.
+    kind = kinds.find(({ name }) => opening(sentence.said).includes(name)) ?? kind;
+    const isOfKind = kind === undefined || kinds.some((one) => speaksOfKind(sentence.said, one));
+    if (!isOfKind && !isDefinition(sentence.said) && !isOfAny(sentence.said, persons)) continue;
     const own = isView(sentence.said);
     const isOfHolder = isOfAny(sentence.said, persons) || (isWithinView && DOCTRINE.test(headOf(sentence.said)));
     if (isOfHolder || (!STEP.test(sentence.text) && (own || !isWithinView || isDefinition(sentence.said))))
@@ -140,6 +185,10 @@ const DANGLING: readonly RegExp[] = [
   /^(?!.*(?:보다|나중|가장|뒤에|다음|이어서|하기 전에|먼저.*먼저)).*(?:^|\s)먼저 (?![가-힣]+[온난간된운진한은던] )/,
   // “논쟁은 한쪽으로 기울었다”: which?
   /^(?:논쟁|논의|논란|실험|연구|조사|관측|결과|주장|반론|비판|설명|문제|상황|원인|이유|까닭|방법|방식|과정|단계|변화|차이|사건|작업|영향|효과|반응|변형|이동|운동)(?:은|는|이|가) /,
+  // “높이는 15km에 이른다”, “본체는 피부 밑에 있다”, of what?
+  /^(?:높이|길이|크기|무게|넓이|두께|깊이|지름|반지름|부피|면적|수명|중심부?|본체|진행 방향)(?:은|는|이|가|에|에는|에서|에서는) /,
+  // “이어지는 경과구는”, behind what?
+  /^(?:이어지는|이어진|뒤따르는|뒤이은|앞선|뒤이어 나오는) |(?:^| )예외에 해당/,
   // “시작할 수는 없고”, “끊을 수는 있다”, beside what else?
   / 수는 [있없]/,
   // “절대 연령은 수치로 나타낸 것을 가리킨다”, what is so expressed?

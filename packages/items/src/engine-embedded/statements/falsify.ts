@@ -160,7 +160,7 @@ const DEFINES =
 
 /** “커야 개선되지 않는다”, “오히려 해가 되지 않는다”, “기억하지는 못하지 않는다” are no sentences. */
 const RESISTS_DENIAL =
-  /[가-힣](?:야|야만) (?![한된하되])|(?:^| )(?:오히려|도리어|비로소) |지[는도] [못않][가-힣]+\.$|(?:으로|로) [가-힣]+[을를] 들 수 있다\.$/;
+  /[가-힣](?:야|야만) (?![한된하되])|(?:^| )(?:오히려|도리어|비로소) |지[는도] [못않][가-힣]+\.$|(?:으로|로) [가-힣]+[을를] 들 수 있다\.$|(?:^| )잘 [가-힣]+다\.$|(?:^| )몇 |[가-힣]곤 한다\.$|(?:^| )최대 /;
 
 function wrap(text: string | undefined, operation: Operation, claim: Claim): Falsehood[] {
   return text === undefined ? [] : [{ text, operation, claim }];
@@ -239,6 +239,10 @@ function reversePredicate(statement: string): string | undefined {
   const match = /^(.* )(\S+)\.$/.exec(statement);
   const opposite = PREDICATE_OPPOSITE_OF.get(match?.[2] ?? '');
   if (match?.[1] === undefined || !opposite || !isSingleClause(statement)) return undefined;
+  // “강하게 결합한다”, “데에서 생겨난다”: how and from what it does so goes with the verb alone.
+  if (/(?:[가-힣]게|단단히|데에서|것에서|으로부터) $|배 (?:이상|정도) /.test(match[1])) return undefined;
+  // “간략하게 바꾼 것으로, 구조가 단순하다”: what it is tells the rest.
+  if (/(?:것|방식|형태|구조|기법)(?:으로|로), /.test(match[1])) return undefined;
   // “느껴지지 않을 정도로 작다”: how far it goes is told as well.
   if (/[을ㄹ할될] (?:정도로|만큼)|(?:정도로|만큼) $/.test(match[1])) return undefined;
   // A drop that falls does not rise: only what is measured does.

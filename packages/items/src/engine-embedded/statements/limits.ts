@@ -1,5 +1,6 @@
 import { dropFinal, endsWithFinalL, josa } from '../grammar/hangul.ts';
 import { isTopic, NO_SUBJECT } from '../grammar/topic.ts';
+import { isReport } from './pairs.ts';
 import { withinReport } from './reports.ts';
 
 /** What is so in one case, by one means or for a part alone, said to be so beyond it. */
@@ -86,6 +87,8 @@ const widened = withinReport([notOnlyWhen, notOnlyBy, allOfIt, ofMany, anybodyCa
 
 /** The last clause, where it has a topic of its own: “…는데, 하나의 림프구는 한 종류의 항원만을 인식한다”. */
 function lastClause(sentence: string): string | undefined {
+  // Who holds it stands before.
+  if (isReport(sentence)) return undefined;
   const last = /^.*(?:는데|며|고|므로|때문에),? (.*?다\.)$/.exec(sentence)?.[1];
   return last
     ?.split(' ')

@@ -39,7 +39,7 @@ function nameKind(statement: string): string | undefined {
 /** “A는 X에 따라 B와 C로 나뉜다” as “B와 C는 X에 따라 A를 나눈 것이다”. */
 function divide(statement: string): string | undefined {
   const [, whole = '', ground = '', first = '', second = ''] =
-    /^([가-힣 ]{2,20})[은는] (.{2,30}?(?:에 따라|[을를] 기준으로)),? ([가-힣A-Za-z]+(?: [가-힣A-Za-z]+){0,3})[와과] ([가-힣A-Za-z]+(?: [가-힣A-Za-z]+){0,3}?)(?:(?<=[가-힣])으로|(?<!으)로) (?:나뉜다|구분된다|나눌 수 있다|구분할 수 있다|분류된다)\.$/.exec(
+    /^([가-힣 ]{2,20})[은는] (.{2,30}?(?:에 따라|[을를] 기준으로)),? (?:(?:크게|대체로|흔히|보통|다시) )?([가-힣A-Za-z]+(?: [가-힣A-Za-z]+){0,3})[와과] ([가-힣A-Za-z]+(?: [가-힣A-Za-z]+){0,3}?)(?:(?<=[가-힣])으로|(?<!으)로) (?:나뉜다|구분된다|나눌 수 있다|구분할 수 있다|분류된다)\.$/.exec(
       statement,
     ) ?? [];
   if (whole === '' || [whole, ground, first, second].some((part) => part.split(' ').some(isTopic))) return undefined;
@@ -67,6 +67,8 @@ export function needForAim(statement: string): string | undefined {
   const stem = stemBeforeYa(need);
   const goal = future(aim);
   if (aim === '' || stem === undefined || goal === undefined) return undefined;
+  // Without a leave one may do other things, or do it and have it undone.
+  if (/(?:동의|허가|승인|신고|허락|인가)[을를이가] /.test(need)) return undefined;
   if (aim.split(' ').some(isTopic) || /(?:[고며면]|지만|여|므로),? /.test(`${need} `)) return undefined;
   // A topic behind the aim comes first.
   const [, own = '', done = stem] = /^(\S+[은는]) (.+)$/.exec(stem) ?? [];

@@ -173,6 +173,8 @@ function areSetApart(sides: Sides, topics: ReadonlySet<string>): boolean {
   const { first, second, clause, rest, isOpposed } = sides;
   if (isUnnamed(first) || isUnnamed(second) || LEANS.test(clause)) return false;
   if (hasAll(clause) || hasAll(rest)) return false;
+  // “운은 되풀이된다는 보장이 없다” speaks of what luck does.
+  if (/다는 (?:보장|법|뜻|말)[이가은]/.test(`${clause} ${rest}`)) return false;
   // “물적 자본이 대상에, 인적 자본이 개인에게 깃들어 있는 것과 달리”: two share one verb.
   if (/, .*[가-힣][이가] /.test(clause)) return false;
   if (leansOn(rest) && !DENIES_THAT.test(rest)) return false;

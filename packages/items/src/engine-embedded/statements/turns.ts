@@ -92,6 +92,12 @@ function turnDependence(statement: string): string | undefined {
 function turnManner(statement: string): string | undefined {
   const words = statement.replace(/\.$/, '').split(' ');
   const at = words.length - 2;
+  // “강하게 비판하였다”: what is said is not said 약하게.
+  if (
+    /^(?:강|약)하게$/.test(words[at] ?? '') &&
+    /^(?:비판|반대|반발|주장|부정|지지|강조|요구|옹호|반박|거부|비난)/.test(words[at + 1] ?? '')
+  )
+    return undefined;
   const opposite = MANNER_OPPOSITE_OF.get(words[at] ?? '');
   if (!isSingleClause(statement)) return undefined;
   // What can be done more can be done less; an end is drawn long, and never short.

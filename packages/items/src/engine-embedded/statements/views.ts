@@ -1,3 +1,6 @@
+import { josa } from '../grammar/hangul.ts';
+import { isTopic, NO_SUBJECT } from '../grammar/topic.ts';
+
 /** Sentences that tell what somebody holds. */
 
 /** “X에 따르면”; a law or a survey holds no view. */
@@ -33,6 +36,12 @@ const PAST: Readonly<Record<string, string>> = {
   비판하였으며: '비판하였다',
 };
 
+/** “개체들은 … 구별된다고” as “개체들이 … 구별된다고”: behind its holder a view has a subject and no topic. */
+function withSubject(view: string): string {
+  const [first = '', ...rest] = view.split(' ');
+  return isTopic(first) && !NO_SUBJECT.test(first) ? [josa(first.slice(0, -1), '이/가'), ...rest].join(' ') : view;
+}
+
 /** “X는 P라고 보고, Q라고 주장하였다” as “X는 P라고 보았다” and “X는 Q라고 주장하였다”. */
 export function splitViews(statement: string): { statement: string }[] {
   const [, holder = '', first = '', joint = '', second = ''] =
@@ -42,5 +51,8 @@ export function splitViews(statement: string): { statement: string }[] {
   const verb = PAST[joint];
   if (verb === undefined || !/(?:았|었|였|했)다$/.test(second)) return [];
   const isSaid = SAYING.test(`${second}.`) && /[다라]고 [가-힣]+다$/.test(second);
-  return [{ statement: `${holder} ${first} ${verb}.` }, ...(isSaid ? [{ statement: `${holder} ${second}.` }] : [])];
+  return [
+    { statement: `${holder} ${withSubject(first)} ${verb}.` },
+    ...(isSaid ? [{ statement: `${holder} ${withSubject(second)}.` }] : []),
+  ];
 }
