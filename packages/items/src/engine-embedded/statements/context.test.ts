@@ -164,6 +164,42 @@ it.each([
     /S파의 암영대는 103°(?!보다)/,
   ],
   ['a way in for a way out', '콩팥은 필요한 물질을 안으로 들여오고 노폐물을 밖으로 내보낸다.', /밖으로 들여오고/],
+  [
+    'what is so under one kind alone',
+    '정부 형태는 의원 내각제와 대통령제로 나뉜다. 의원 내각제는 두 기관의 융합을 바탕으로 한다.\n대통령제는 두 기관의 분립을 바탕으로 한다. 국민은 의회 의원과 대통령을 각각 선출한다.',
+    /국민은/,
+  ],
+  [
+    'a noun for a verb',
+    '알루미늄은 철보다 전자를 잃기 쉬운 금속이지만 철보다 훨씬 더디게 부식된다.',
+    /금속인다|금속이지 않/,
+  ],
+  [
+    'half of what a thing comes from',
+    '기체의 점성은 서로 다른 층의 분자들이 뒤섞이며 운동량을 주고받는 데에서 비롯된다.',
+    /점성은 [^\n]*뒤섞인다|점성은 운동량을/,
+  ],
+  ['a height of nothing', '태풍은 지름이 수백 km에 이르지만 높이는 15km 정도에 불과하다.', /^높이는/m],
+  ['how strongly one parts', '일산화 탄소는 산소보다 강하게 헤모글로빈과 결합한다.', /분리된다/],
+  ['a weak rebuke', '러셀은 제임스의 견해를 강하게 비판하였다.', /약하게/],
+  [
+    'a view without its holder',
+    '기욤은 처음의 견해를 거두어들이고, 개체들은 우연적 속성에 의해서만 구별된다고 주장하였다.',
+    /^개체들은/m,
+  ],
+  ['what follows behind nothing', '이어지는 경과구는 조를 바꾸어 제2 주제를 준비하는 역할을 한다.', /경과구/],
+  ['an exception to nothing', '예외에 해당하지 않으면 당국은 시정 조치를 내린다.', /예외/],
+  ['some difficulties denied', '대응설은 몇 가지 난점을 안고 있다.', /있지 않다/],
+  [
+    'how one parts things for one of them',
+    '정부 형태는 두 기관의 관계에 따라 크게 의원 내각제와 대통령제로 나뉜다.',
+    /^크게/m,
+  ],
+  [
+    'a leave that one may do without',
+    '미성년자가 법률 행위를 하려면 법정 대리인의 동의를 얻어야 한다.',
+    /동의를 얻지 않/,
+  ],
 ])('never takes %s', (_, sentence, never) => {
   expect(optionsOf(sentence)).not.toMatch(never);
 });
@@ -199,6 +235,11 @@ it.each([
     'each of two views',
     '왕수인은 효도의 이치가 부모를 섬기려는 마음에서 나온다고 보고, 마음이 곧 이치이며 마음 밖에는 이치가 없다고 주장하였다.',
     /왕수인은 효도의 이치가 부모를 섬기려는 마음에서 나온다고 보았다\.(?:.|\n)*왕수인은 마음이 곧 이치/,
+  ],
+  [
+    'another of the sort of a kind',
+    '항생제는 살균성 항생제와 정균성 항생제로 나뉜다. 살균성 항생제는 세균을 직접 죽인다. 좁은 범위의 세균에 작용하는 항생제는 이로운 세균에 미치는 영향이 작다.',
+    /좁은 범위의/,
   ],
 ])('still takes %s', (_, sentence, said) => {
   expect(optionsOf(sentence)).toMatch(said);

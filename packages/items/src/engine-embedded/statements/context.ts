@@ -47,11 +47,14 @@ const BESIDE =
 /** The words in which a sentence tells what, or where, it speaks of. */
 const opening = (said: string): string => said.replace(CONNECTIVE, '').split(' ').slice(0, 4).join(' ');
 
-const DIVIDES = /나뉜|나뉘|나눌|나누어|나눈|구분|구별|분류|[이가] 있다\.$|종류|유형|두 가지|두고 있다|규정하고 있다|[은는] (?:모두|서로) /;
+const DIVIDES =
+  /나뉜|나뉘|나눌|나누어|나눈|구분|구별|분류|[이가] 있다\.$|종류|유형|두 가지|두고 있다|규정하고 있다|[은는] (?:모두|서로) /;
 
-/** The kind is named, or what the sentence begins with is another of its sort: 영국식 경매 beside 공개 경매. */
-const speaksOfKind = (said: string, { name }: Kind): boolean =>
-  said.includes(name) || (name.includes(' ') && opening(said).includes(` ${name.split(' ').at(-1)}`));
+/** The kind is named, or the sentence speaks of another of its sort: 영국식 경매 beside 공개 경매. */
+function speaksOfKind(said: string, { name }: Kind): boolean {
+  const [, sort] = / ([가-힣]+)$/.exec(name) ?? [];
+  return said.includes(name) || (sort !== undefined && new RegExp(`(?:^| )${sort}[은는]$`).test(headOf(said)));
+}
 
 /** What is named “A와 B” under one head and spoken of as A and as B. */
 function kindsOf(sentences: readonly ReadSentence[]): Kind[] {
