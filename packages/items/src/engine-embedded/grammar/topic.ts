@@ -31,6 +31,13 @@ export interface TopicParts {
 export const NO_SUBJECT =
   /(?:에서|에게|에|로|와|과|때|만|[아어여해]서|(?:대|관|위|통|의|비|인)하여|까지|부터|보다|로서|로써|경우|동안|당시|데)(?:는|은)$/;
 
+/** What the statement speaks of: the words up to its topic. */
+export function headOf(statement: string): string {
+  const words = statement.split(' ');
+  const at = words.findIndex((word) => isTopic(word) && !NO_SUBJECT.test(word));
+  return words.slice(0, at + 1).join(' ');
+}
+
 /** Undefined unless exactly one word of the sentence carries the topic particle. */
 export function cutAtTopic(statement: string): TopicParts | undefined {
   const words = statement.replace(/\.$/, '').split(' ');

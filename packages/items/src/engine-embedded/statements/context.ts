@@ -1,7 +1,7 @@
 import { isPast } from '../grammar/hangul.ts';
 import { CLAUSE_END } from '../grammar/scope.ts';
-import { isTopic, NO_SUBJECT, nounBeforeAlso } from '../grammar/topic.ts';
-import { CONNECTIVE } from './connective.ts';
+import { headOf, isTopic, NO_SUBJECT, nounBeforeAlso } from '../grammar/topic.ts';
+import { kindNamed, kindsOf, speaksOfKind } from './kinds.ts';
 import type { ReadSentence } from './references.ts';
 import { ATTRIBUTED, FOREIGN, isView, REPORTED, TITLE, VIEWED } from './views.ts';
 
@@ -36,46 +36,6 @@ const DOCTRINE = /^(?:[가-힣]+ ){0,2}[가-힣]+(?:론|설|주의|학파|이론
 const NAMED_DOCTRINE =
   /(?:^| )(?!이론|결론|반론|언론|여론|서론|본론|토론|건설|가설|학설|전설|시설|해설|역설|개설)[가-힣]+(?:론|설|주의|학파)[은는]$/;
 
-/** One of two kinds that a text sets beside each other: 의원 내각제 and 대통령제. */
-interface Kind {
-  name: string;
-}
-
-const BESIDE =
-  /(?:^| )((?:[가-힣A-Za-z\d]+ ){0,2}?[가-힣A-Za-z\d]+)[와과] ((?:[가-힣A-Za-z\d]+ ){0,2}?[가-힣A-Za-z\d]+?)(?:으로|로|은|는|이|가|을|를|의)(?= )/g;
-
-/** The words in which a sentence tells what, or where, it speaks of. */
-const opening = (said: string): string => said.replace(CONNECTIVE, '').split(' ').slice(0, 4).join(' ');
-
-const DIVIDES =
-  /나뉜|나뉘|나눌|나누어|나눈|구분|구별|분류|[이가] 있다\.$|종류|유형|두 가지|두고 있다|규정하고 있다|[은는] (?:모두|서로) /;
-
-/** The kind is named, or the sentence speaks of another of its sort: 영국식 경매 beside 공개 경매. */
-function speaksOfKind(said: string, { name }: Kind): boolean {
-  const [, sort] = / ([가-힣]+)$/.exec(name) ?? [];
-  return said.includes(name) || (sort !== undefined && new RegExp(`(?:^| )${sort}[은는]$`).test(headOf(said)));
-}
-
-/** What is named “A와 B” under one head and spoken of as A and as B. */
-function kindsOf(sentences: readonly ReadSentence[]): Kind[] {
-  const openings = sentences.map(({ said }) => opening(said));
-  const isSpokenOf = (name: string): boolean =>
-    name.length > 2 &&
-    openings.some((words) => new RegExp(`(?:^| )${name}(?:은|는|이|가|에서는|에서|을|를|의) `).test(`${words} `));
-  return sentences.flatMap(({ said }) =>
-    (DIVIDES.test(said) ? [...said.matchAll(BESIDE)] : []).flatMap(([, first = '', second = '']): Kind[] => {
-      // “크게 의원 내각제”: the name is what other sentences begin with.
-      const names = [first, second].map((phrase) => tailsOf(phrase).find(isSpokenOf));
-      const [a, b] = names;
-      return a !== undefined && b !== undefined && a !== b && a.slice(-1) === b.slice(-1)
-        ? [{ name: a }, { name: b }]
-        : [];
-    }),
-  );
-}
-
-const tailsOf = (phrase: string): string[] => phrase.split(' ').map((_, at, words) => words.slice(at).join(' '));
-
 /** “다음과 같은 역설을 발견하였다”: what follows is its parts. */
 const ANNOUNCES =
   /다음(?:과 같은|의)(?: (?:두|세|네|다섯))?(?: 가지)? (?:역설|모순|문제|질문|물음|가정|전제|명제|진술|주장|논증|반론|비판|예|사례|상황)/;
@@ -87,7 +47,7 @@ export function selfContained(
 ): ReadonlySet<ReadSentence> {
   const found = new Set<ReadSentence>();
   const kinds = kindsOf(sentences);
-  let kind: Kind | undefined;
+  let kind: string | undefined;
   let paragraph = -1;
   let isWithinView = false;
   let isListed = false;
@@ -102,8 +62,8 @@ export function selfContained(
     paragraph = sentence.paragraph;
     isListed ||= ANNOUNCES.test(sentence.said);
     // “대통령제에서는 … 국민은 둘을 각각 선출한다”: so it is under the one kind that the paragraph goes on about.
-    kind = kinds.find(({ name }) => opening(sentence.said).includes(name)) ?? kind;
-    const isOfKind = kind === undefined || kinds.some((one) => speaksOfKind(sentence.said, one));
+    kind = kindNamed(sentence.said, kinds) ?? kind;
+    const isOfKind = kind === undefined || speaksOfKind(sentence.said, kinds);
     if (!isOfKind && !isDefinition(sentence.said) && !isOfAny(sentence.said, persons)) continue;
     const own = isView(sentence.said);
     const isOfHolder = isOfAny(sentence.said, persons) || (isWithinView && DOCTRINE.test(headOf(sentence.said)));
@@ -112,13 +72,6 @@ export function selfContained(
     isWithinView ||= own;
   }
   return found;
-}
-
-/** What the statement speaks of: the words up to its topic. */
-function headOf(statement: string): string {
-  const words = statement.split(' ');
-  const at = words.findIndex((word) => isTopic(word) && !NO_SUBJECT.test(word));
-  return words.slice(0, at + 1).join(' ');
 }
 
 /** “압축률을 높일수록 윤곽이 흐려진다” goes on about what the sentences before spoke of; a name given stands by itself. */
