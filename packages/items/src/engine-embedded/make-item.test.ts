@@ -74,14 +74,14 @@ it('takes the passage’s own words for an option of a teacher’s own text only
   expect(copied.filter(Boolean).length / copied.length).toBeLessThan(0.04);
 });
 
-it('asks what the text says on every text of a teacher’s own, and in every way on three of five', () => {
+it('asks what the text says on every text of a teacher’s own, and in every way on most', () => {
   const plain = CATALOGUE.filter(({ id }) => /^F0[1-6]$/.test(id));
   const served = OWN.map(
     ([, text]) => plain.filter(({ type }) => makeItem({ passage: { text }, type, seed: 1 }).ok).length,
   );
   const share = (least: number) => served.filter((count) => count >= least).length / OWN.length;
   expect(share(3), served.join(' ')).toBe(1);
-  expect(share(plain.length), served.join(' ')).toBeGreaterThanOrEqual(0.65);
+  expect(share(plain.length), served.join(' ')).toBeGreaterThanOrEqual(0.79);
 });
 
 it('serves at least four types on nine of ten tellings of the packs', () => {

@@ -1,12 +1,13 @@
 import { closeClause } from '../grammar/predicate.ts';
 import { isTopic, NO_SUBJECT } from '../grammar/topic.ts';
-import { hasOwnSubject } from './bare.ts';
 import { isView } from './views.ts';
 
 /** The first clause of a sentence: what is granted or given as a reason is said to be so, whatever follows. */
 
 /** Endings of a clause that is said for itself; what 고 or 며 joins may share what decides it. */
 const ENDS = /^([^,]+?[가-힣](?:지만|으나|므로|기 때문에|는데)),? (.+\.)$/;
+/** Who or what does it; “대상이 되다” and “문제가 없다” name none. */
+const SUBJECT = /[가-힣][이가] (?!되|된|될|아니|없)/;
 /** Two things said before it, or a case in which alone it is so. */
 const SEVERAL = /[가-힣](?:고|며|면서|지만|으나|는데),? |므로,? |때문에,? |[않없있][아어] |[와과] 달리|반면|대신|뿐 /;
 
@@ -20,7 +21,7 @@ export function firstClauseOf(sentence: string): string | undefined {
     return undefined;
   // “휴지 전위는 이온의 분포가 고르지 않기 때문에 나타난다”: what has a subject of its own is not said of the topic.
   const said = words.slice(words.findLastIndex((word) => isTopic(word) || /(?:수록|[으하되]면),?$/.test(word)) + 1);
-  if (/(?:므로|때문에)$/.test(clause) && hasOwnSubject(said.join(' '))) return undefined;
+  if (/(?:므로|때문에)$/.test(clause) && SUBJECT.test(said.join(' '))) return undefined;
   return rest === '' ? undefined : close(clause);
 }
 

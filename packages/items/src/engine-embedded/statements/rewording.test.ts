@@ -27,6 +27,13 @@ it.each([
   expect(readPair(statement)).toBeUndefined();
 });
 
+it('names the kinds that a thing is divided into, unless their names tell of it', () => {
+  expect(reword('조세는 납세자와 담세자가 일치하는지에 따라 직접세와 간접세로 구분된다.')).toContain(
+    '직접세와 간접세는 모두 조세에 속한다.',
+  );
+  expect(reword('압축은 크게 무손실 압축과 손실 압축으로 나뉜다.').join()).not.toContain('속한다');
+});
+
 it('turns a reason round', () => {
   const statement = '만기가 긴 채권은 앞으로 받을 이자가 많이 남아 있기 때문에 금리 변화의 영향을 오래 받는다.';
   expect(reword(statement)).toContain(

@@ -21,7 +21,7 @@ export function reword(statement: string): string[] {
   const pair = read && areSetApart(read) ? read : undefined;
   const rebuilt = [
     ...(pair ? contrastively(pair) : []),
-    ...[converse, nothingElse, invertReason, invertDefinition, nameMembers, flipBothEnds].flatMap(
+    ...[converse, nothingElse, invertReason, invertDefinition, nameMembers, nameKinds, flipBothEnds].flatMap(
       (rule) => rule(statement) ?? [],
     ),
   ];
@@ -183,6 +183,20 @@ export function giveReason(outcome: string, causeStem: string): string | undefin
   const modifier = adnominalForm(asSubject.replace(/\.$/, ''));
   // “끌어올려야 한 것은” is no form of “끌어올려야 했다”.
   return modifier === undefined || /야 한$/.test(modifier) ? undefined : `${modifier} 것은 ${causeStem}기 때문이다.`;
+}
+
+/** “X는 크게 A와 B로 나뉜다” as “A와 B는 모두 X에 속한다”, of kinds told by what parts them or as a whole. */
+function nameKinds(statement: string): string | undefined {
+  const { before = '', noun = '', rest = '' } = cutAtTopic(statement) ?? {};
+  const kinds =
+    /^(?:[^,]+에 따라 |크게 )+([가-힣A-Za-z]{2,}(?: [가-힣A-Za-z]{2,})?[와과] [가-힣A-Za-z]{2,}?(?: [가-힣A-Za-z]{2,}?)?)(?:으로|로) (?:나뉜다|구분된다|나눌 수 있다)$/.exec(
+      rest,
+    )?.[1] ?? '';
+  // “무손실 압축과 손실 압축은 모두 압축에 속한다” is known by the names.
+  const isInName = kinds.split(/[와과] | /).includes(noun.split(' ').at(-1) ?? '');
+  return kinds === '' || isInName || /에 따라|[을를]$/.test(before) || /[은는한된] /.test(kinds)
+    ? undefined
+    : `${josa(kinds, '은/는')} 모두 ${noun}에 속한다.`;
 }
 
 /** “P로는 A와 B가 있다” as “A와 B는 P이다”. */
