@@ -41,4 +41,8 @@ describe.each([
     for (const { reason } of elsewhere) expect(text).not.toContain(/‘([^’]+)’/.exec(reason)?.[1]);
     expect(asked(true).filter(({ reason }) => reason.includes('다루지 않으므로'))).toEqual([]);
   });
+
+  it('asks for no grounds in vain: what speaks for a view may be told without its holder', () => {
+    expect([...asked(true), ...asked(false)].filter(({ text: question }) => question.includes('근거'))).toEqual([]);
+  });
 });

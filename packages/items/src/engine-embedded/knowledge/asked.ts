@@ -43,7 +43,10 @@ function answered(known: Known): Candidate[] {
   ];
 }
 
-/** Questions that only other tellings answer; of nothing that this one so much as names. */
+/**
+ * Questions that only other tellings answer; of nothing that this one so much as names. The grounds of a view are none
+ * of them: what speaks for it may be told without its holder.
+ */
 function untold(known: Known): Candidate[] {
   const { text, knowledge } = known;
   const isForeign = (name: string) => !text.includes(name);
@@ -60,9 +63,6 @@ function untold(known: Known): Candidate[] {
     ...contrasts(known, false)
       .filter(([term, other]) => isForeign(term.name) && isForeign(other))
       .map(([term, other]) => option(differenceOf(term.name, other), `‘${term.name}’`)),
-    ...knowledge.positions
-      .filter(({ holder, facts }) => isForeign(holder) && !facts.some((fact) => known.placeOf.has(fact)))
-      .map((position) => option(groundOf(position), `‘${position.holder}’의 견해`)),
   ];
 }
 

@@ -121,7 +121,7 @@ it('tells each paragraph of an untouched text by its strand, and knows the one t
   ]);
 });
 
-it('asks of a section what it says, among what it denies and at most one thing said elsewhere', () => {
+it('asks of a section what it says, among what it denies', () => {
   const text = textOf(INDUCTION, '논쟁');
   const [mark] = onSection(knownOf(text), '').flatMap(({ marks }) => marks ?? []);
   expect(text.split('\n')).toContain(mark?.quote);
@@ -132,8 +132,7 @@ it('asks of a section what it says, among what it denies and at most one thing s
     const proofs = made.item.options.map(({ evidence }) =>
       evidence.every(({ start, end }) => start >= (section?.start ?? 0) && end <= (section?.end ?? 0)),
     );
-    expect(proofs[made.item.key - 1]).toBe(true);
-    expect(proofs.filter((isInside) => !isInside).length).toBeLessThanOrEqual(1);
+    expect(proofs).not.toContain(false);
   }
 });
 
