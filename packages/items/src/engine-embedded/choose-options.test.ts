@@ -77,3 +77,13 @@ it('puts what repeats as much of the passage as the key does before what repeats
   const ranked = [copy, reworded].map((candidate) => ({ candidate, at: 0 }));
   expect(nearTo(KEY, ranked)[0]).toBe(reworded);
 });
+
+it('takes one of two statements that give a thing what is its rival’s, where they say the same', () => {
+  const evidence = FITTING[0]?.evidence ?? [];
+  const exchanged = [
+    option('대륙의 지각은 두께가 얇고 밀도가 큰 것이다.', { evidence, operation: 'D9' }),
+    option('대륙의 지각은 바다의 것처럼 얇고 무거운 편이다.', { evidence, operation: 'D9' }),
+  ];
+  const chosen = chooseOthers(KEY, [...exchanged, ...FITTING.slice(1)], { ...WANTED, spread: 'key' }) ?? [];
+  expect(chosen.filter((other) => exchanged.includes(other))).toEqual([exchanged[0]]);
+});

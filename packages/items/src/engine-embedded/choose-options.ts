@@ -14,6 +14,7 @@ const PLAIN_DENIALS_MAX = 1;
 /** Options more alike than this answer each other. */
 const ALIKE = 0.62;
 const ALIKE_OF_ONE = 0.5;
+const ALIKE_OF_RIVALS = 0.3;
 /** CSAT.md §3.2 L04w: a key shorter or longer than this beside another option is known by its length. */
 const LENGTHS = { min: 0.72, max: 1.42 };
 /** Pairs looked at before a draw is given up. */
@@ -190,8 +191,9 @@ function goTogether(a: Candidate, b: Candidate, spread: Recipe['spread'], isKey:
     ((a.isJoined ?? b.isJoined ?? false) &&
       a.evidence.some(({ start }) => b.evidence.some((other) => other.start === start)));
   if (share && (spread !== 'key' || isKey || (a.isMeaning && b.isMeaning))) return false;
-  // Of one sentence, what says the same in other words is one distractor twice.
-  return alike(a, b) < (share ? ALIKE_OF_ONE : ALIKE);
+  // Of one sentence, what says the same in other words is one distractor twice, sooner still where both exchange rivals.
+  const ofOne = a.operation === 'D9' && b.operation === 'D9' ? ALIKE_OF_RIVALS : ALIKE_OF_ONE;
+  return alike(a, b) < (share ? ofOne : ALIKE);
 }
 
 const alike = (a: Candidate, b: Candidate): number => likeness(traitsOf(a).bigrams, traitsOf(b).bigrams);

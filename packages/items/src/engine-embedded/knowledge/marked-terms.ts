@@ -1,7 +1,7 @@
-import type { Mark } from '@chulje/contract';
 import { assemble, type Candidate, type ItemType, type Recipe } from '../assemble.ts';
 import type { Prepared } from '../makers.ts';
 import { pick } from '../planner/random.ts';
+import { inMarks, type TermMark } from './in-marks.ts';
 import { type Known, markOn, termsTold } from './known.ts';
 import { definitions, statementsOf } from './statements.ts';
 
@@ -10,8 +10,6 @@ import { definitions, statementsOf } from './statements.ts';
 const SYMBOLS = ['㉠', '㉡', '㉢'];
 const FALSES = 4;
 const TOO_FEW = '이 지문에는 서로 다른 세 개념에 대하여 따로 물을 내용이 부족합니다.';
-/** Particles as they stand after ㉠, ㉡, ㉢, whose names all end in a consonant. */
-const CLOSED: Readonly<Record<string, string>> = { 는: '은', 가: '이', 를: '을', 와: '과', 로: '으로' };
 
 export function prepareMarkedTerms(known: Known, type: ItemType): Prepared {
   const about = candidatesByTerm(known);
@@ -59,9 +57,6 @@ function isRich(marks: readonly TermMark[], about: ReadonlyMap<string, About>): 
   return own.every((said) => said && said.trues.length + said.falses.length > 0) && falses >= FALSES;
 }
 
-/** A mark with the term it stands on. */
-type TermMark = Mark & { quote: string };
-
 /** Any three terms that can be marked apart, in the order of the text. */
 function triples(known: Known): TermMark[][] {
   const marks = termsTold(known)
@@ -86,25 +81,9 @@ function triples(known: Known): TermMark[][] {
 function recipeOn(known: Known, stem: string, marks: readonly TermMark[], about: ReadonlyMap<string, About>): Recipe {
   const own = (kind: keyof About) =>
     marks.flatMap(({ quote }) =>
-      (about.get(quote)?.[kind] ?? []).flatMap((candidate) => inMarks(known, candidate, marks) ?? []),
+      (about.get(quote)?.[kind] ?? [])
+        .flatMap((candidate) => inMarks(known, candidate, marks) ?? [])
+        .filter(({ text }) => /^[㉠㉡㉢](?:은|이|의|에서는|에는|에서|에) /.test(text)),
     );
   return { stem, marks, trues: own('trues'), falses: own('falses'), spread: 'key' };
-}
-
-/** The candidate with the terms it begins with and speaks of as marks; undefined when it is about something else. */
-function inMarks({ knowledge }: Known, candidate: Candidate, marks: readonly TermMark[]): Candidate | undefined {
-  const longer = knowledge.terms.filter(({ name }) =>
-    marks.some(({ quote }) => quote !== name && name.includes(quote)),
-  );
-  if (longer.some(({ name }) => candidate.text.includes(name))) return undefined;
-  const text = marks.reduce(
-    (said, { symbol, quote }) =>
-      said.replace(
-        new RegExp(`(?<![가-힣] ?)${quote}(은|는|이|가|을|를|과|와|으로|로|의|에|에서|에는|에서는|도)?(?= )`, 'g'),
-        (_, particle: string | undefined) => `${symbol}${particle ? (CLOSED[particle] ?? particle) : ''}`,
-      ),
-    candidate.text,
-  );
-  const isWhole = marks.every(({ quote }) => !text.includes(quote));
-  return isWhole && /^[㉠㉡㉢](?:은|이|의|에서는|에는|에서|에) /.test(text) ? { ...candidate, text } : undefined;
 }

@@ -1,6 +1,8 @@
+import { dice } from '../../measure.ts';
 import type { Candidate, Recipe } from '../assemble.ts';
 import { josa } from '../grammar/hangul.ts';
 import type { Contrast, Term } from '../packs/pack.ts';
+import { inMarks } from './in-marks.ts';
 import { candidateOf, type Known, markOn, paragraphs, proofOf, sortOut, stands, termsTold } from './known.ts';
 
 /** Recipes whose options are statements about the passage alone. */
@@ -30,12 +32,25 @@ function halves(known: Known, { kind, pairs, facts }: Contrast): { trues: Candid
   const other = `${headB} ${tailB}`;
   if (POINTING.test(`${truth} ${other}`)) return { trues: [], falses: [] };
   const op = kind === '대비' ? 'D9' : 'D11';
-  const make = (say: string, because: string, isTrue: boolean) =>
-    candidateOf(known, { say, facts, ...(isTrue ? {} : { op, because }) });
+  // What is said of the second head is about the sentence on it, not the one on the first.
+  const make = (say: string, of: string, isTrue: boolean) => {
+    const ordered = nearestFirst(known, facts, of, of === truth ? other : truth);
+    return candidateOf(known, { say, facts: ordered, ...(isTrue ? {} : { op, because: of }) });
+  };
   return {
-    trues: [make(truth, '', true), make(other, '', true)],
+    trues: [make(truth, truth, true), make(other, other, true)],
     falses: [make(`${headA} ${tailB}`, truth, false), make(`${headB} ${tailA}`, other, false)],
   };
+}
+
+/** How much it counts that a sentence is near to the other half as well: it may tell of both. */
+const BOTH = 0.5;
+
+function nearestFirst(known: Known, facts: Contrast['facts'], own: string, other: string): Contrast['facts'] {
+  const near = (fact: string) =>
+    proofOf(known, [fact]).reduce((sum, { quote }) => sum + dice(quote, own) - BOTH * dice(quote, other), 0);
+  const [first, ...others] = [...facts].sort((a, b) => near(b) - near(a));
+  return first === undefined ? facts : [first, ...others];
 }
 
 /** True statements that no single sentence says: those with reasons, the far ends of a chain, what turns with a quantity. */
@@ -100,13 +115,18 @@ export function onPair(known: Known, stem: string): Recipe[] {
     if (term.name.includes(versus.name) || versus.name.includes(term.name)) return [];
     const isAbout = ({ text }: Candidate) => speaksOf(text, term.name, known) || speaksOf(text, versus.name, known);
     const defined = [definitions(known, term), definitions(known, versus)];
+    const marks = [
+      { ...first, quote: term.name },
+      { ...second, quote: versus.name },
+    ];
+    const marked = (list: readonly Candidate[]) => list.flatMap((said) => inMarks(known, said, marks) ?? []);
     return [
       {
         stem,
-        trues: [...defined.flatMap(({ trues }) => trues), ...all.trues.filter(isAbout)],
-        falses: [...defined.flatMap(({ falses }) => falses), ...all.falses.filter(isAbout)],
+        trues: marked([...defined.flatMap(({ trues }) => trues), ...all.trues.filter(isAbout)]),
+        falses: marked([...defined.flatMap(({ falses }) => falses), ...all.falses.filter(isAbout)]),
         spread: 'key',
-        marks: [first, second],
+        marks,
       },
     ];
   });
