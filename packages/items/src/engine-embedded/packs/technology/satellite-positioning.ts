@@ -94,7 +94,7 @@ export const satellitePositioning: Pack = {
     },
     errors: {
       role: '인과',
-      gist: '오차를 낳는 원인과 신호가 약해지는 환경',
+      gist: '오차를 낳는 원인과 신호를 받기 어려운 환경',
       after: ['opening'],
       facts: [
         { id: 'ionosphere', kind: '인과', say: [
