@@ -64,6 +64,8 @@ export function affirmPredicate(body: string): string | undefined {
   if (able !== undefined) return endsWithFinalL(able.trim()) ? `${able}수 있다` : undefined;
   const none = /^(.* [가-힣]+[이가]) 없다$/.exec(body)?.[1];
   if (none !== undefined) return `${none} 있다`;
+  // “효과이지 실체가 아니다” denies the one for the other.
+  if (/[가-힣]이지 .*아니다$/.test(body)) return undefined;
   const [, noun, kind] = /^(.* )([가-힣]{2,})[이가] 아니다$/.exec(body) ?? [];
   if (noun !== undefined && kind !== undefined) return /^(?:것|뿐|셈)$/.test(kind) ? undefined : `${noun}${kind}이다`;
   const [, stem = '', verb = ''] =

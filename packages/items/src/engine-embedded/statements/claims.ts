@@ -88,6 +88,8 @@ export function readClaims(text: string, alternatives: (sentence: string) => rea
       !/^.{2,24}?란 .*(?:가리킨다|말한다|뜻한다|의미한다)\.$/.test(statement) &&
       !statement.split(' ').some((word) => isTopic(word) && !/적으로는$/.test(word)) &&
       !isOfAny(statement, persons);
+    // “따라서 원자들은 …”: those of which it was said before.
+    const concludes = /^(?:따라서|그러므로|그래서|그 결과),? [가-힣]+들은 /.test(sentence.said);
     const written = alternatives(sentence.text)
       .map((wording) => wording.replace(CONNECTIVE, ''))
       .filter((wording) => wording !== statement && standsAlone(wording));
@@ -96,7 +98,7 @@ export function readClaims(text: string, alternatives: (sentence: string) => rea
         (part) =>
           standsAlone(part.statement) &&
           tellsWhen(part.statement, persons) &&
-          !(leans && part.statement === statement) &&
+          !((leans || concludes) && part.statement === statement) &&
           !(!isFirst && lacksTopic(part.statement, persons)) &&
           !(part.statement !== statement && (lacksOwner(statement) || pointsBehind(statement, part.statement))),
       )

@@ -200,6 +200,60 @@ it.each([
     '미성년자가 법률 행위를 하려면 법정 대리인의 동의를 얻어야 한다.',
     /동의를 얻지 않/,
   ],
+  [
+    'what a thing is not for what it is',
+    '자아는 개인의 내부에 미리 존재하는 실체가 아니라 공연을 통해 만들어지는 효과이다.',
+    /효과이지 .*실체이다/,
+  ],
+  ['a difference that lies nowhere', '예술과 예술이 아닌 것의 차이는 감각적 특성에 있지 않다.', /특성에 없다/],
+  ['a theory for a source', '개념적 은유 이론에서 의미는 인간의 신체와 문화적 경험에서 비롯된다.', /^의미는/m],
+  [
+    'what came up once for what is called so',
+    '초현실주의는 제1차 세계 대전 이후 유럽에서 전개된 예술 운동이다.',
+    /라고/,
+  ],
+  [
+    'what the whole is called for its parts',
+    '단위체가 결합하여 고분자가 되는 반응은 중합 반응이라고 하며, 결합 방식에 따라 첨가 중합과 축합 중합으로 나눌 수 있다.',
+    /^첨가 중합과 축합 중합은/m,
+  ],
+  ['half of a name in 이', '용암 대지와 같이 건조한 곳에서 일어나는 1차 천이를 건성 천이라고 한다.', /천은/],
+  [
+    'an outcome turned beside what brings it about',
+    '질량이 큰 별은 수명이 짧아 행성에서 생명체가 진화할 시간이 부족하다.',
+    /충분/,
+  ],
+  [
+    'a time without its verb',
+    '프로그램이 실행되는 동안 데이터를 저장하려면 메모리 공간을 할당받아야 한다.',
+    /(?:경우|면|도) 동안/,
+  ],
+  ['two particles on one noun', '소화 효소는 한 종류의 영양소에만 작용한다.', /에를|에을/],
+  [
+    'a topic and the same subject',
+    '시효가 진행하는 도중에 권리자가 권리를 행사하는 등의 사정이 생기면 시효는 중단된다.',
+    /시효는 시효가/,
+  ],
+  [
+    'not until then before it',
+    '관객이 공연을 믿어 줄 때 비로소 공연자는 특정한 인물로 인정받는다.',
+    /비로소 공연자는 관객이/,
+  ],
+  [
+    'an owner in a name',
+    '프랑스의 결선 투표제는 1차 투표에서 과반을 얻은 후보자가 없을 때 상위 두 명을 두고 다시 투표하는 방식이다.',
+    /프랑스의 결선 투표제라고/,
+  ],
+  [
+    'the least for the most in a meaning',
+    '한 선거구에서 가장 많은 표를 얻은 후보자를 당선자로 결정하는 제도를 다수 대표제라고 한다.',
+    /가장 적은/,
+  ],
+  [
+    'what follows of those before',
+    '보통 금속에서는 원자의 결합이 끊어진다. 따라서 원자들은 원래의 위치로 돌아갈 수 없다.',
+    /^원자들은/m,
+  ],
 ])('never takes %s', (_, sentence, never) => {
   expect(optionsOf(sentence)).not.toMatch(never);
 });

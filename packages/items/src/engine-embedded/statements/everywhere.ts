@@ -50,7 +50,8 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/하는 데 (유리하다|적합하다|알맞다|좋다)\.$/, '하기에 $1.'],
   [/ 중에서 /, ' 가운데 '],
   [/(?<=[이가] |에게 |에 )있지 않은 /, '없는 '],
-  [/(?<=[이가] |에게 |에 )있지 않다\.$/, '없다.'],
+  // “차이는 특성에 있지 않다”: what it lies in is no place.
+  [/(?<=[이가] |에게 )있지 않다\.$/, '없다.'],
   [/([와과]) 다르지 않다\.$/, '$1 같다.'],
   // A process is that of the thing before it, with its particle or without; what somebody does to it is not.
   [

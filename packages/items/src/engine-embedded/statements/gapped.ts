@@ -184,6 +184,8 @@ function tellSorts([meaning, name]: Sort, [other, otherName]: Sort): string[] {
 /** “하나는 M인 A이고, 다른 하나는 N인 B이다” as “B는 M인 것이다”. */
 export function exchangeOneAndOther(statement: string): string[] {
   const [, first = '', second = ''] = /^하나는 (.+)이(?:고|며), 다른 하나는 (.+)이다\.$/.exec(statement) ?? [];
+  // “…다는 공정한 기회균등의 원칙”: how much of it is the name cannot be told.
+  if (/다는 [가-힣]+[한은된인] /.test(`${first} ${second}`)) return [];
   const [a, b] = [first, second].map((said): Sort => {
     const words = said.split(' ');
     const at = words.findLastIndex(modifies) + 1;

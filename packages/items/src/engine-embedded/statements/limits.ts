@@ -69,6 +69,7 @@ const ofMany: Turn = (sentence) => {
     (counted === '한' && !/^ (?:방향|쪽|방식|형태|경로)$/.test(noun))
   )
     return undefined;
+  if (/(?:에|에게)$/.test(noun)) return undefined;
   const many = counted === '한 종류의' ? '여러 종류의' : counted === '한 가지' ? '여러 가지' : '여러';
   const bare = noun.replace(/^ 쪽$/, ' 방향');
   return `${before}${many}${mark === '만을' || mark === '만' ? josa(bare, '을/를') : bare + mark.replace('만', '')} ${said}.`;

@@ -54,6 +54,7 @@ function reachWithout(sentence: string): string | undefined {
   const stem = /^한다$/.test(words.at(-1) ?? '') ? needed(words.at(-2) ?? '') : undefined;
   const able = aim && ability(aim.stem);
   if (!aim || stem === undefined || able === undefined || !isPlain(sentence)) return undefined;
+  if (/ (?:동안|뒤|후|전에) /.test(sentence)) return undefined;
   // To the need of a leave a law has exceptions, which another sentence tells.
   if (/(?:동의|허가|승인|신고|허락|인가)[을를이가] /.test(sentence)) return undefined;
   if (words.filter((word) => /(?:면|수록|야),?$|^때/.test(word)).length > (aim.till - aim.at === 1 ? 2 : 1))

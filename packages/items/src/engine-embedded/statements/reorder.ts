@@ -39,6 +39,14 @@ export function topicFirst(statement: string): string | undefined {
   // “별이 일생 동안 만든 원소들은”: the time may be that of a verb before the noun.
   if (!isPlain(topic)) return undefined;
   if (!WHEN.test(words[at] ?? '') && hasInnerVerb(cut.rest)) return undefined;
+  // “이론에서 경험에서 비롯된다”, “시효는 시효가”, “비로소 공연자는”: what follows leans on what it stands behind.
+  if (at === scene && /[가-힣]에서 /.test(cut.rest)) return undefined;
+  const noun = topic.at(-1) ?? '';
+  if (
+    /(?:^| )(?:비로소|그제야|오히려) /.test(`${cut.before} ${cut.rest} `) ||
+    before.some((word) => word.startsWith(noun))
+  )
+    return undefined;
   return `${josa(topic.join(' '), '은/는')} ${before
     .join(' ')
     .replace(/에서는,?$/, '에서')

@@ -29,6 +29,14 @@ function nameKind(statement: string): string | undefined {
     return undefined;
   if (/(?:[은는을를의던한된가이]|(?<!본|타|개|법)인)$/.test(cut.noun.split(' ').slice(0, -1).join(' ')))
     return undefined;
+  // “유럽에서 전개된 운동”: where and when one of them came up is no meaning; “프랑스의” is no part of a name.
+  if (
+    /(?:전개|등장|제정|설립|시작|유행|성행|발달)(?:한|된) [가-힣 ]+$|(?:나타난|일어난|생겨난|만들어진|쓰인) [가-힣 ]+$/.test(
+      meaning,
+    ) ||
+    /의 /.test(cut.noun)
+  )
+    return undefined;
   // So short a description fits others as well.
   if (meaning.length < DEFINING) return undefined;
   // “또 다른 방법”, “중요한 방법” classes and does not define.
@@ -43,6 +51,8 @@ function divide(statement: string): string | undefined {
       statement,
     ) ?? [];
   if (whole === '' || [whole, ground, first, second].some((part) => part.split(' ').some(isTopic))) return undefined;
+  // “중합 반응이라고 하며, 결합 방식에 따라”: what is said besides is said of the whole.
+  if (/(?:고|며|지만|으나|는데),? /.test(ground)) return undefined;
   return `${josa(`${josa(first, '과/와')} ${second}`, '은/는')} ${ground} ${josa(whole, '을/를')} 나눈 것이다.`;
 }
 
@@ -69,6 +79,9 @@ export function needForAim(statement: string): string | undefined {
   if (aim === '' || stem === undefined || goal === undefined) return undefined;
   // Without a leave one may do other things, or do it and have it undone.
   if (/(?:동의|허가|승인|신고|허락|인가)[을를이가] /.test(need)) return undefined;
+  // “실행되는 동안 저장하려면”: the time would be parted from its verb.
+  if (/(?:^| )(?:동안|때|경우|뒤|후|전에) /.test(`${aim} `)) return undefined;
+  if (topic !== '' && !isTopic(topic.trim().split(' ').at(-1) ?? '')) return undefined;
   if (aim.split(' ').some(isTopic) || /(?:[고며면]|지만|여|므로),? /.test(`${need} `)) return undefined;
   // A topic behind the aim comes first.
   const [, own = '', done = stem] = /^(\S+[은는]) (.+)$/.exec(stem) ?? [];

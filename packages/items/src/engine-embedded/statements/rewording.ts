@@ -91,6 +91,8 @@ export function termBefore(word: string): string | undefined {
   const term = word.replace(/이$/, '');
   const isTerm =
     term.length >= 2 &&
+    // “건성 천이라고” may be of 천 or 천이.
+    (term === word || (term.split(' ').at(-1) ?? '').length > 1) &&
     !/[을를은는]$/.test(term) &&
     // “둘을 아울러 X라고 한다”: how it is named is no part of the name.
     !/^(?:아울러|통틀어|흔히|보통|각각|모두|함께|다시|가리켜|일러|줄여|합쳐|묶어|합하여|특히|달리|따로|이른바) /.test(

@@ -111,6 +111,8 @@ function turnManner(statement: string): string | undefined {
     !statement.includes(opposite.replace(/[게에]$/, ''))
   )
     return `${words.with(at, opposite).join(' ')}.`;
+  // “가장 많은 표를 얻은 후보를 뽑는 제도를 X라고 한다”: a meaning is not ranked anew.
+  if (/라고 (?:한다|부른다)\.$|[을를] (?:가리킨다|말한다|뜻한다)\.$/.test(statement)) return undefined;
   const rank = words.findIndex((word, index) => word === '가장' && RANK_OPPOSITE_OF.has(words[index + 1] ?? ''));
   if (rank < 0) return undefined;
   // “가장 큰 걸림돌은 …이다” names what stands in the way.
