@@ -2,6 +2,7 @@ import type { Sentence } from '../../model.ts';
 import { endsInConsonant, endsWithFinalN, josa } from '../grammar/hangul.ts';
 import { isTopic, NO_SUBJECT } from '../grammar/topic.ts';
 import type { Claim } from './claims.ts';
+import { CONNECTIVE } from './connective.ts';
 import type { ReadSentence } from './references.ts';
 
 /** The definitions of a passage: which sentence says what a term means. */
@@ -19,9 +20,8 @@ export interface Definition {
   sentence: Sentence;
 }
 
-/** What leads into a definition and says nothing of what is defined. */
-const LEAD =
-  /^(?:여기서|그러나|하지만|그런데|그리고|또한|또|따라서|그러므로|그래서|즉|곧|한편|반면에?|반대로|이와 달리|이와는 달리|이와 반대로|이에 반해|특히|이처럼|이와 같이|이렇게|[가-힣]+학에서는)(?:,| ) ?/;
+/** The field in which a term is so defined. */
+const FIELD = /^[가-힣]+학에서는,? /;
 /** “이때” leads into two terms defined side by side as well, but into one only with the sentence before. */
 const THEN = /^(?:이때|이 가운데|이 중에서?),? /;
 
@@ -79,7 +79,7 @@ const CLAUSE_WITHIN = /(?:[가-힣](?:고|며|지만|는데|은데|인데|므로
 export function readDefinitions(sentences: readonly ReadSentence[]): Definition[] {
   const text = sentences.map(({ said }) => said).join(' ');
   return sentences.flatMap((sentence) => {
-    const plain = sentence.said.replace(/\.$/, '').replace(LEAD, '');
+    const plain = sentence.said.replace(/\.$/, '').replace(CONNECTIVE, '').replace(FIELD, '');
     const said = plain.replace(THEN, '');
     const found = readParts(said, text).map((read): Definition => ({ ...read, sentence }));
     // What “이때” points to both share: set against each other they are understood without it.

@@ -1,7 +1,7 @@
 import { josa } from '../grammar/hangul.ts';
 import { cutAtTopic, type TopicParts } from '../grammar/topic.ts';
 import { type Claim, isReadable, standsAlone } from './claims.ts';
-import { CONNECTIVE } from './connective.ts';
+import { AGAINST, CONNECTIVE } from './connective.ts';
 import { findActors, selfContained, tellsWhen } from './context.ts';
 import { isOneOf } from './contrasts.ts';
 import { areListed } from './misnamings.ts';
@@ -9,9 +9,6 @@ import { findPersons, type ReadSentence, readSentences } from './references.ts';
 import { leansOn } from './sides.ts';
 
 /** “A는 P다. 반면 B는 Q다.”: two kinds of one thing in two sentences, of which what is said of the one is not so of the other. */
-
-/** What sets a sentence against the one before as a whole. */
-const AGAINST = /^(?:반면에?|이와 달리|이와는 달리|이와 반대로|이에 반해|이에 비해|그에 반해|그에 비해),? /;
 
 /** What may be so of both, or leans on the sentence before. */
 const SHARED =

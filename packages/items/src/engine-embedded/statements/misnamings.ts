@@ -1,5 +1,6 @@
 import { dice, repeats } from '../../measure.ts';
 import { type Claim, COPY_MAX } from './claims.ts';
+import { AGAINST } from './connective.ts';
 import { isOneOf } from './contrasts.ts';
 import { type Definition, define, nameAs, readClaimed, readDefinitions } from './definitions.ts';
 import { type ReadSentence, readSentences } from './references.ts';
@@ -135,7 +136,6 @@ const areOpposed = (a: Definition, b: Definition, sentences: readonly ReadSenten
       AGAINST.test(after?.text ?? '')
     );
   });
-const AGAINST = /^(?:반면에?|반대로|이와 달리|이와는 달리|이와 반대로|이에 반해|이에 비해),? /;
 
 /** Beginnings of names that tell two kinds apart. */
 const OPPOSED: readonly (readonly [string, string])[] = [

@@ -1,12 +1,11 @@
 import { josa } from '../grammar/hangul.ts';
 import type { Claim } from './claims.ts';
+import { AGAINST } from './connective.ts';
 import type { ReadSentence } from './references.ts';
 import { areAlike, isUnnamed, leansOn, mayBeSo, namesItself, nounAt } from './sides.ts';
 import type { Told } from './told.ts';
 
 /** “A는 P다. 반면 B는 Q다.”: what the one is said to be is denied of the other. */
-
-const OPPOSES = /^(?:반면에?|이에 비해|이에 반해|이와는? 달리|이와 반대로|이와는 반대로),? /;
 
 interface Head {
   noun: string;
@@ -25,7 +24,7 @@ export function exchangeNeighbours(
   return told.flatMap(({ sentence, statement }) => {
     const before = sentences[sentences.indexOf(sentence) - 1];
     const first = told.find((other) => other.sentence === before);
-    if (!first || first.sentence.paragraph !== sentence.paragraph || !OPPOSES.test(sentence.said)) return [];
+    if (!first || first.sentence.paragraph !== sentence.paragraph || !AGAINST.test(sentence.said)) return [];
     const [a, b] = [readHead(first.statement), readHead(statement)];
     if (!a || !b || a.particle !== b.particle || !areRivals(a, b, persons)) return [];
     return [...give(a, b, claimsOf(claims, sentence)), ...give(b, a, claimsOf(claims, first.sentence))];
