@@ -11,6 +11,8 @@ type Break = readonly [turn: (statement: string) => string | undefined, operatio
 
 const NEXT: Readonly<Record<string, string>> = { 두: '세', 세: '두', 네: '세', 다섯: '네' };
 
+const NUMERAL: Readonly<Record<string, string>> = { 두: '[이양]', 세: '삼', 네: '사', 다섯: '오' };
+
 /** “세 가지로” as “두 가지로”. */
 function miscount(statement: string): string | undefined {
   const counts = [
@@ -20,6 +22,13 @@ function miscount(statement: string): string | undefined {
   if (!count || counts.length > 1 || !isSingleClause(statement)) return undefined;
   // What is listed beside the number tells it as well: “0과 1의 두 가지”.
   if (/이상|이하|[않없못]|아니|중 하나|가운데|때문|[,·:]|[가-힣\d](?:와|과|나) |및 |또는 /.test(statement))
+    return undefined;
+  // “세 가지를 삼원법으로”: the name counts them too.
+  if (
+    new RegExp(`(?:^| )${NUMERAL[count[1] ?? ''] ?? '-'}[가-힣]{1,3}(?:법|론|설|원|강|단|분|대|성|주의)`).test(
+      statement,
+    )
+  )
     return undefined;
   const { index } = count;
   return statement.slice(0, index) + statement.slice(index).replace(count[1] ?? '', NEXT[count[1] ?? ''] ?? '');
@@ -76,6 +85,8 @@ function concede(statement: string): string | undefined {
   if (at === undefined || stem === '' || !isRegular(words[at] ?? '', stem)) return undefined;
   // “그대로여도 … 오르더라도” yields twice.
   if (/[어아여]도 |더라도 /.test(statement)) return undefined;
+  // “영양분이 되기 때문에 흘러들면 …”: the reason would speak for what is denied.
+  if (/때문에,? |므로,? |까닭에 /.test(statement)) return undefined;
   // Another topic behind the consequence has its own share in it.
   const rest = words.slice(at + 1).join(' ');
   if (

@@ -220,7 +220,7 @@ export function standsAlone(statement: string): boolean {
     ) &&
     // What it is like or unlike was named before.
     !(ALIKE.test(statement) && !COMPARED.test(statement)) &&
-    !/사정이 (?:다르|달라)/.test(statement) &&
+    !/(?:사정|상황|양상)[이은] (?:[가-힣]+ )?(?:다르|달라)/.test(statement) &&
     // What it is like stands before, what it comes to behind.
     !/(?:(?:그러하|이러하|그렇)다|(?<![와과] )마찬가지이다|다음과 같다)\.$|한 걸음 (?:더 )?나아[가간]/.test(
       statement,

@@ -30,12 +30,20 @@ export function splitClauses(statement: string): Part[] {
   return parts.filter(
     (part) =>
       (!ATTRIBUTED.test(statement) || ATTRIBUTED.test(part.statement)) &&
+      !doesItToItself(part.statement) &&
       // What it is more than stood in the other half.
       (!/(?:^| )더 /.test(part.statement) || /보다 |에 비해|수록/.test(part.statement)),
   );
 }
 
 const CLAUSE_JOINT = new RegExp(`${CLAUSE_END},? `, 'g');
+
+/** “태그는 여러 개의 태그를 읽을 수 있다”: somebody else reads them. */
+function doesItToItself(statement: string): boolean {
+  const words = statement.split(' ');
+  const noun = words.find((word) => isTopic(word))?.slice(0, -1);
+  return noun !== undefined && words.some((word) => word === josa(noun, '을/를'));
+}
 
 const ATTRIBUTED = /(?:^| )\S+에 (?:따르면|의하면),? |^\S+(?:가|이) 보기에 |^\S+의 (?:관점|입장)에서 /;
 
@@ -261,6 +269,8 @@ function splitDefinitions(statement: string): Part[] {
   const a = termBefore(firstName);
   const b = termBefore(secondName);
   if (!match || !a || !b || `${first} ${second}`.split(' ').some(isTopic)) return [];
+  // “지층이 만들어진 순서를 A라고 하고, 만들어진 시기를 B라고 한다”: what was made stands in the first alone.
+  if (/[가-힣][이가] /.test(first) && !/[가-힣][이가] /.test(second)) return [];
   const said = [`${josa(first, '을/를')} 가리킨다.`, `${josa(second, '을/를')} 가리킨다.`] as const;
   return [
     { statement: `${josa(a, '은/는')} ${said[0]}`, rival: { topic: josa(b, '은/는'), predicate: said[1] } },

@@ -115,7 +115,13 @@ function readParts(said: string, text: string): Read[] {
     }
     // Behind another clause “P를 A라고 한다” may speak of what that one does; a term that opens its clause does not.
     const opens = read.every(({ term }) => pieces[from]?.startsWith(term));
-    found.push(...read.map((one) => ({ ...one, isWhole: one.isWhole && (opens || !leans) })));
+    const first = found[0];
+    found.push(
+      ...read.map((one) => ({
+        ...one,
+        isWhole: one.isWhole && (opens || !leans) && (!first || hasDoer(one.meaning) || !hasDoer(first.meaning)),
+      })),
+    );
     from = till + 1;
   }
   return found;
@@ -137,7 +143,10 @@ function readOne(clause: string, text: string): Read[] {
 }
 
 /** “물의 접촉각이 90°보다 작은 표면을 A, 90°보다 큰 표면을 B라고 한다”: the second leaves out what the first has said. */
-const saysAsMuch = (second: Read, first: Read): boolean => cases(second.meaning) >= cases(first.meaning);
+const saysAsMuch = (second: Read, first: Read): boolean =>
+  cases(second.meaning) >= cases(first.meaning) && (hasDoer(second.meaning) || !hasDoer(first.meaning));
+/** “지층이 만들어진 순서”, and “만들어진 시기” of nothing. */
+const hasDoer = (meaning: string): boolean => /[가-힣][이가] /.test(meaning);
 const cases = (text: string): number =>
   text.split(' ').filter((word) => /[가-힣](?:[이가을를의]|에서|보다)$/.test(word)).length;
 

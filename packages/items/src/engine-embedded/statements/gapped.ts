@@ -115,7 +115,9 @@ function exchangeNames(statement: string): string[] {
     `${told[0]} ${joint}, ${told[1]} ${end}.`,
     `${told[0]} ${end}.`,
     // “수치로 나타낸 것”: what is so told may stand in the other half.
-    ...(/[가-힣](?:이|가|을|를) .*[을를]$/.test(second) && !/(?:^| )(?:이|그|이때|그때|이러한|그러한) /.test(second)
+    ...((/[가-힣][이가] /.test(second) || !/[가-힣][이가] /.test(first)) &&
+    /[가-힣](?:이|가|을|를) .*[을를]$/.test(second) &&
+    !/(?:^| )(?:이|그|이때|그때|이러한|그러한) /.test(second)
       ? [`${told[1]} ${end}.`]
       : []),
   ];

@@ -142,6 +142,8 @@ function unlike(said: string, of: string, other: string, saidOfOther: string): s
   if (said.split(' ').at(-1) === saidOfOther.split(' ').at(-1)) return undefined;
   // “화강암과 반려암과 달리, 현무암과 유문암은” leaves open what is set against what.
   if (/[와과] /.test(`${of} ${other}`)) return undefined;
+  // “무효인 행위와 취소할 수 있는 행위”: what is told of one would stand on top of what tells which it is.
+  if (/[가-힣](?:는|은|한|된|인|던|있는|없는) /.test(`${of} `) && of.includes(' ')) return undefined;
   return `${modifier} ${of}${endsInConsonant(of) ? '과' : '와'} 달리, ${josa(other, '은/는')} ${saidOfOther}`;
 }
 

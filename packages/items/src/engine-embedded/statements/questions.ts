@@ -152,7 +152,7 @@ function* termsOf(claims: readonly Claim[]): Generator<string> {
 const QUESTIONS: readonly (readonly [ask: (term: string) => string, hint: RegExp, ofWhatIsMade?: true])[] = [
   [
     (term) => `${term}${endsInConsonant(term) ? '이라는' : '라는'} 말은 어디에서 유래하였는가?`,
-    /유래|어원|이름|뜻의|말에서|따서|옛말|명칭/,
+    /유래|도출|어원|이름|뜻의|말에서|문구에서|따서|옛말|명칭/,
   ],
   [
     (term) => `${josa(term, '을/를')} 처음으로 고안한 사람은 누구인가?`,

@@ -48,6 +48,10 @@ it.each([
   ],
   ['a thing in the view of somebody', '그에 따르면 비극은 감정을 정화한다. 그는 여섯 요소 가운데 플롯을 중시하였다.'],
   [
+    'a thing that is judged for who judges it',
+    '전쟁은 가장 큰 해악이라고 보았다. 그가 모든 전쟁을 거부한 것은 아니다.',
+  ],
+  [
     'one of three who hold it together',
     '바딘과 쿠퍼, 슈리퍼는 전자들이 쌍을 이룬다고 보았다. 격자의 진동이 전자 사이에 인력을 만들어 낸다는 것이다.',
   ],

@@ -49,7 +49,7 @@ export const withoutGlosses = (text: string): string =>
 const DOING = /(?:밝혔|밝혀냈|보였|나누었)다\.$/;
 /** Topics of verbs of saying that are no names. */
 const NO_PERSON =
-  /(?:론|그녀|정부|법원|재판소|위원회|의회|국가|기업|은행|회사|단체|기구|시민|국민|주민|농민|귀족|양반|왕실|조정|법관|판사|장관|기관|교관|교회|실험|조사|논문|보고서|책|글|작품|소설|시인들|사람들|사상|철학|과학|학문|종교|시대|이후|당시|대부분|일부|모두|누구|여기|해석|모형|영화|방법|원칙|원리|학파|학자|연구자|저자|독자|주의자|론자|학자들|사람|이론|관점|입장|견해|결과|주의|연구|[유법도묵작화상론술평문]가|악가|축가|비평가|철학가|역사가|들|계|설|법)$/;
+  /(?:론|그녀|정부|법원|재판소|위원회|의회|국가|기업|은행|회사|단체|기구|시민|국민|주민|농민|귀족|양반|왕실|조정|법관|판사|장관|기관|교관|교회|실험|조사|논문|보고서|책|글|작품|소설|시인들|사람들|사상|철학|과학|학문|종교|시대|이후|당시|대부분|일부|모두|누구|여기|해석|모형|영화|방법|원칙|원리|학파|학자|연구자|저자|독자|주의자|론자|학자들|사람|이론|관점|입장|견해|결과|주의|전쟁|예술|언어|사회|자연|인간|이성|감정|도덕|정의|자유|평등|진리|지식|마음|본성|행위|책임|욕망|연구|[유법도묵작화상론술평문]가|악가|축가|비평가|철학가|역사가|들|계|설|법)$/;
 
 /** Names: topics of what is thought or said, and whom “…에 따르면” names. */
 export function findPersons(sentences: readonly Sentence[]): ReadonlySet<string> {
@@ -165,7 +165,7 @@ function antecedent(before: string, noun: string): string | undefined {
     if (!term.endsWith(noun) && (PEOPLE.test(noun) || !isNamed)) return undefined;
     return /[을를은는이가] /.test(`${term} `) ? undefined : term;
   }
-  const words = before.replace(/^[가-힣]+, /, '').split(' ');
+  const words = before.replace(CONNECTIVE, '').split(' ');
   const at = words.findIndex((word) => isTopic(word));
   const topics = words.filter((word) => isTopic(word)).length;
   if (at < 0 || at > 3 || topics > 1) return undefined;

@@ -20,7 +20,8 @@ const QUALITY =
 /** “S에서 A는 P”, “B가 V하면 A는 P” as “A는 S에서 P”, “A는 B가 V하면 P”. */
 export function topicFirst(statement: string): string | undefined {
   // Within what somebody holds the setting is his as well, and outside it is not.
-  if (HELD.test(statement)) return undefined;
+  // “수온이 낮을수록, 염분이 높을수록 커진다”: the two stay together.
+  if (HELD.test(statement) || /수록.*수록/.test(statement)) return undefined;
   const cut = cutAtTopic(statement);
   const words = cut?.before.split(' ') ?? [];
   const scene = words.findLastIndex((word) => /[가-힣]에서,?$/.test(word) || SCENE.test(word) || CENTURY.test(word));
@@ -55,13 +56,13 @@ export function topicFirst(statement: string): string | undefined {
 
 /** “A는 S에서 P”, “A는 B가 V하면 P” as “S에서 A는 P”, “B가 V하면 A는 P”. */
 export function settingFirst(statement: string): string | undefined {
-  const cut = HELD.test(statement) ? undefined : cutAtTopic(statement);
+  const cut = HELD.test(statement) || /수록.*수록/.test(statement) ? undefined : cutAtTopic(statement);
   if (!cut || !isPlain(cut.noun.split(' ')) || cut.noun.split(' ').length > 3) return undefined;
   const words = cut.rest.split(' ');
   const at = settingEnd(words);
   if (at === undefined || at > 6 || at > words.length - 3) return undefined;
   const rest = words.slice(at + 1).join(' ');
-  if (hasInnerVerb(rest)) return undefined;
+  if (hasInnerVerb(rest) || /야 (?:할|하는) /.test(rest)) return undefined;
   return `${words
     .slice(0, at + 1)
     .join(' ')

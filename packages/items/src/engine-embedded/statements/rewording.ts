@@ -194,6 +194,8 @@ function nameKinds(statement: string): string | undefined {
     /^(?:[^,]+에 따라 |크게 )+([가-힣A-Za-z]{2,}(?: [가-힣A-Za-z]{2,})?[와과] [가-힣A-Za-z]{2,}?(?: [가-힣A-Za-z]{2,}?)?)(?:으로|로) (?:나뉜다|구분된다|나눌 수 있다)$/.exec(
       rest,
     )?.[1] ?? '';
+  // “고층 건물에서 운반하는 엘리베이터”: what one does with most of them need not be so of each.
+  if (/[가-힣](?:하는|되는|쓰는|쓰이는) /.test(noun)) return undefined;
   // “무손실 압축과 손실 압축은 모두 압축에 속한다” is known by the names.
   const isInName = kinds.split(/[와과] | /).includes(noun.split(' ').at(-1) ?? '');
   return kinds === '' || isInName || /에 따라|[을를]$/.test(before) || /[은는한된] /.test(kinds)

@@ -2,7 +2,7 @@ import { likeness, shingles } from '../../measure.ts';
 import { josa } from '../grammar/hangul.ts';
 import { cutAtTopic, isTopic } from '../grammar/topic.ts';
 import type { Claim } from './claims.ts';
-import { areSetApart, readPair } from './pairs.ts';
+import { areSetApart, isReport, readPair } from './pairs.ts';
 import { findPersons, readSentences } from './references.ts';
 
 /**
@@ -12,6 +12,7 @@ import { findPersons, readSentences } from './references.ts';
  */
 export function lendToRivals(claims: readonly Claim[], text: string): { claim: Claim; text: string }[] {
   const rivals = findRivals(claims, text);
+  const persons = findPersons(readSentences(text));
   const portraits = claims.flatMap((claim) => {
     const cut = cutAtTopic(claim.statement);
     return cut && rivals.has(cut.noun) ? [{ claim, ...cut, own: shingles(cut.rest, 2) }] : [];
@@ -19,6 +20,8 @@ export function lendToRivals(claims: readonly Claim[], text: string): { claim: C
   return portraits.flatMap(({ claim, noun, rest, own }) =>
     [...(rivals.get(noun) ?? [])].flatMap((rival) => {
       // What one may do the other may do as well.
+      // What one did or defined is his own; only what he holds may be lent.
+      if (persons.has(noun) && !isReport(`${rest}.`)) return [];
       if (rest.includes(rival) || rest.includes(noun) || SHARED.test(rest) || /수 있다$/.test(rest)) return [];
       const isSaid = portraits.some((other) => other.noun === rival && likeness(own, other.own) > SAID_TOO);
       return isSaid || isNear(rest, rival, text, claim) ? [] : [{ claim, text: `${josa(rival, '은/는')} ${rest}.` }];

@@ -101,7 +101,6 @@ const OF_GOAL: readonly Pair[] = [
 /** Verbs that need a noun in 로 right before them. */
 const OF_RESULT: readonly Pair[] = [
   [['구분되'], ['나뉘', '나뉘어']],
-  [['구성되'], ['이루어지', '이루어져']],
   [['변환하'], ['바꾸', '바꾸어']],
   [['변환되'], ['바뀌', '바뀌어']],
   [['전환되'], ['바뀌', '바뀌어']],

@@ -15,7 +15,7 @@ type Turn = readonly [turn: (statement: string) => string | undefined, operation
 
 /** “A와 달리”, “A지만”: one half turned would no longer be set apart from the other. */
 export const CONTRASTS =
-  /[와과] (?:달리|다르게|반대로),? |반면|[가-힣]지만,? |[가-힣](?:하|되|지|키|리)나,? |[가-힣]으나,? |[은는인]데,? /;
+  /[와과] (?:달리|다르게|반대로),? |반면|[가-힣]지만,? |[가-힣](?:하|되|지|키|리)나,? |[가-힣]으나,? |[은는인]데,? |데 (?:비해|비하여|반해|반하여),? /;
 
 export function turns(statement: string): [string, Operation][] {
   // Beside a contrast only the two that are set apart may change places.
