@@ -5,12 +5,13 @@ import { josa } from '../grammar/hangul.ts';
 import { adnominalForm, closeClause } from '../grammar/predicate.ts';
 import { CLAUSE_END } from '../grammar/scope.ts';
 import { cutAtTopic, isTopic } from '../grammar/topic.ts';
-import { hasSubject, lacksDoer, splitClauses } from './clauses.ts';
+import { splitClauses } from './clauses.ts';
 import { CONNECTIVE } from './connective.ts';
 import { findActors, isOfAny, lacksOwner, lacksTopic, leavesOpen, selfContained, tellsWhen } from './context.ts';
 import { isReport } from './pairs.ts';
 import { findPersons, type ReadSentence, readSentences } from './references.ts';
 import { giveReason, type Reason, readReason, reword, termBefore } from './rewording.ts';
+import { hasSubject, lacksDoer } from './subjects.ts';
 import { readTold } from './told.ts';
 import { splitViews } from './views.ts';
 
