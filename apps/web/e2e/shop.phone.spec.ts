@@ -33,10 +33,11 @@ test('buying on a phone: the card window takes the whole screen and comes back',
   await expectAccessible(page);
   expect(await balanceOf(page)).toBe(balance + 30);
 
-  // My-page with the shop is a document of its own.
+  // My-page with the shop is a document of its own: what stands before it has loaded is gone again.
+  const loaded = page.waitForEvent('load');
   await page.getByRole('link', { name: '결제 내역 보기' }).click();
+  await loaded;
   await expect(page.getByRole('tab', { name: '결제 내역' })).toHaveAttribute('aria-selected', 'true');
-  await page.waitForLoadState('networkidle');
   await expect(page.getByText('57,000원')).toBeVisible();
   await expectNoSideScroll(page);
   await expectAccessible(page);

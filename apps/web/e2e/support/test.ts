@@ -70,6 +70,8 @@ export async function logIn(page: Page): Promise<void> {
 
 /** Nothing is wider than the screen, and axe finds nothing on it once it has come to rest: a colour half-way through its transition is no colour of ours. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // An address stands before its screen does.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   await expectNoSideScroll(page);
   await page.waitForFunction(() =>
     document
