@@ -8,6 +8,7 @@ import { cutAtTopic, isTopic } from '../grammar/topic.ts';
 import { splitClauses } from './clauses.ts';
 import { CONNECTIVE } from './connective.ts';
 import { findActors, isOfAny, lacksOwner, lacksTopic, leavesOpen, selfContained, tellsWhen } from './context.ts';
+import { isOfOneOwner, losesOwner, ownedBySeveral } from './owners.ts';
 import { isReport } from './pairs.ts';
 import { findPersons, type ReadSentence, readSentences } from './references.ts';
 import { giveReason, type Reason, readReason, reword, termBefore } from './rewording.ts';
@@ -82,6 +83,7 @@ export function readClaims(text: string, alternatives: (sentence: string) => rea
   const sentences = readSentences(text);
   const persons = findActors(sentences, findPersons(sentences));
   const own = selfContained(sentences, persons);
+  const owned = ownedBySeveral(sentences.map(({ said }) => said));
   const single = readTold(sentences, own).flatMap(({ sentence, statement, isFirst }) => {
     // What leans on the sentence before and names no topic of its own says too little alone.
     const leans =
@@ -101,7 +103,13 @@ export function readClaims(text: string, alternatives: (sentence: string) => rea
           tellsWhen(part.statement, persons) &&
           !((leans || concludes) && part.statement === statement) &&
           !(!isFirst && lacksTopic(part.statement, persons)) &&
-          !(part.statement !== statement && (lacksOwner(statement) || pointsBehind(statement, part.statement))),
+          !(
+            part.statement !== statement &&
+            (lacksOwner(statement) ||
+              pointsBehind(statement, part.statement) ||
+              isOfOneOwner(part.statement, owned) ||
+              losesOwner(statement, part.statement, owned))
+          ),
       )
       .map((part): Claim => {
         const reason = readReason(part.statement);

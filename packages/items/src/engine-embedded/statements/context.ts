@@ -2,6 +2,7 @@ import { isPast } from '../grammar/hangul.ts';
 import { CLAUSE_END } from '../grammar/scope.ts';
 import { headOf, isTopic, NO_SUBJECT, nounBeforeAlso } from '../grammar/topic.ts';
 import { kindNamed, kindsOf, speaksOfKind } from './kinds.ts';
+import { isOfOneOwner, ownedBySeveral } from './owners.ts';
 import type { ReadSentence } from './references.ts';
 import { ATTRIBUTED, FOREIGN, isView, REPORTED, TITLE, VIEWED } from './views.ts';
 
@@ -47,6 +48,7 @@ export function selfContained(
 ): ReadonlySet<ReadSentence> {
   const found = new Set<ReadSentence>();
   const kinds = kindsOf(sentences);
+  const owned = ownedBySeveral(sentences.map(({ said }) => said));
   let kind: string | undefined;
   let paragraph = -1;
   let isWithinView = false;
@@ -65,6 +67,7 @@ export function selfContained(
     kind = kindNamed(sentence.said, kinds) ?? kind;
     const isOfKind = kind === undefined || speaksOfKind(sentence.said, kinds);
     if (!isOfKind && !isDefinition(sentence.said) && !isOfAny(sentence.said, persons)) continue;
+    if (isOfOneOwner(sentence.said, owned) && !isDefinition(sentence.said)) continue;
     const own = isView(sentence.said);
     const isOfHolder = isOfAny(sentence.said, persons) || (isWithinView && DOCTRINE.test(headOf(sentence.said)));
     if (isOfHolder || (!STEP.test(sentence.text) && (own || !isWithinView || isDefinition(sentence.said))))

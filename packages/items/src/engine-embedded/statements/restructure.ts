@@ -16,8 +16,9 @@ const BUILDS: readonly ((statement: string) => string | undefined)[] = [
 
 export const restructure = (statement: string): string[] => BUILDS.flatMap((build) => build(statement) ?? []);
 
+/** Kinds that are told by what they do; an act, a state or a substance “that takes effect at once” is only classed. */
 const KIND =
-  /^(.{8,}?[는은한된인] (?:[가-힣]+ )?(?:방식|방법|기법|장치|소자|기술|제도|현상|과정|학문|이론|원리|이익|손해|오차|물질|경향|규범|단계|조사|표집|절차|양식|운동|장르|효과|능력|체계|행위|상태|성질|값|비율))이다$/;
+  /^(.{8,}?[는은한된인] (?:[가-힣]+ )?(?:방식|방법|기법|장치|소자|기술|제도|현상|과정|학문|이론|원리|이익|손해|오차|경향|규범|단계|조사|표집|절차|양식|장르|값|비율))이다$/;
 
 const DEFINING = 22;
 
