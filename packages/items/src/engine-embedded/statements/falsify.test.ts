@@ -9,6 +9,11 @@ const falses = (text: string): string =>
 
 it.each([
   ['a drop that falls into one that rises', '지름이 2 mm인 빗방울은 매우 빠른 속력으로 떨어진다.', '오른다'],
+  [
+    'what is so in one respect',
+    '공공 부조는 이미 빈곤에 처한 사람을 돕는다는 점에서 사후 구제적 성격이 강하다.',
+    '성격이 약하다',
+  ],
   ['what one easily falls into', '처음 온 사람은 단추가 없는 승강기 안에서 당황하기 쉽다.', '당황하기 어렵다'],
   ['a name that is known', '정선은 우리 산천을 직접 보고 그린 진경산수화로 이름이 높다.', '이름이 낮다'],
   [

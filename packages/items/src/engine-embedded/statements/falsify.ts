@@ -122,7 +122,7 @@ function distinctTexts(falsehoods: readonly Falsehood[]): Falsehood[] {
 }
 
 const GIVES_REASON =
-  /므로,? |때문에,? |까닭에 |[아어]서 |덕분에 |(?:짧아|길어|높아|낮아|많아|적어|커|작아|강해|약해|좁아|넓어|멀어|가까워|부족해|없어|있어|쉬워|어려워) |때문이다\.$/;
+  /므로,? |때문에,? |까닭에 |[아어]서 |덕분에 |(?:짧아|길어|높아|낮아|많아|적어|커|작아|강해|약해|좁아|넓어|멀어|가까워|부족해|없어|있어|쉬워|어려워) |[다라]는 점에서 |때문이다\.$/;
 
 /** Two clauses with topics of their own: turning the last leaves the first to vouch for nothing. */
 const HAS_CLAUSE = /(?:는데|나), |지만,? |[가-힣](?<![거이하제구디두런마])나 /;
