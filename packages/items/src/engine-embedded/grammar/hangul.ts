@@ -46,34 +46,43 @@ export const isPast = (predicate: string): boolean =>
 /** Digits as they are read end in a consonant, or not. */
 const CLOSED_DIGITS = '013678';
 
-/** True when the word, as it is read aloud, ends in a consonant. Brackets and quotation marks are looked through. */
+/** What of a word is read aloud last. Brackets and quotation marks are looked through. */
+const lastHeard = (word: string): string => word.replace(/(?:\([^()]*\)|["'”’)\]〉》」』])+$/, '').slice(-1);
+
+/** True when the word, as it is read aloud, ends in a consonant. */
 export function endsInConsonant(word: string): boolean {
-  const bare = word.replace(/\([^)]*\)$/, '').replace(/["'”’)\]〉》」』]+$/, '');
-  const last = bare.charAt(bare.length - 1);
+  const last = lastHeard(word);
   const final = finalIndex(last);
   if (final !== undefined) return final !== 0;
   if (/\d/.test(last)) return CLOSED_DIGITS.includes(last);
   return /[lmnrLMNR]/.test(last);
 }
 
-type Pair = '은/는' | '이/가' | '을/를' | '과/와';
+/** What takes 로, as an open syllable does: 물, 1, URL. */
+function endsInL(word: string): boolean {
+  const last = lastHeard(word);
+  return finalIndex(last) === FINAL_L || /[178lrLR]/.test(last);
+}
 
-const PAIRED: Readonly<Record<string, Pair>> = {
-  은: '은/는',
-  는: '은/는',
-  이: '이/가',
-  가: '이/가',
-  을: '을/를',
-  를: '을/를',
-  과: '과/와',
-  와: '과/와',
-};
+const PAIRS = ['은/는', '이/가', '을/를', '과/와', '으로/로', '이란/란', '이라고/라고', '이라는/라는'] as const;
+type Pair = (typeof PAIRS)[number];
+
+/** Every pair by itself and by either of its shapes. */
+const PAIRED: ReadonlyMap<string, Pair> = new Map(
+  PAIRS.flatMap((pair) => [pair, ...pair.split('/')].map((shape): [string, Pair] => [shape, pair])),
+);
 
 /** The two shapes of a particle, by either of them; undefined for one that has one shape. */
-export const pairOf = (particle: string): Pair | undefined => PAIRED[particle];
+export const pairOf = (particle: string): Pair | undefined => PAIRED.get(particle);
 
-/** The word with the particle that fits its sound. */
+/** The word with the particle that fits its sound: 힘으로, but 물로. */
 export function josa(word: string, pair: Pair): string {
   const [closed = '', open = ''] = pair.split('/');
-  return word + (endsInConsonant(word) ? closed : open);
+  return word + (endsInConsonant(word) && !(pair === '으로/로' && endsInL(word)) ? closed : open);
+}
+
+/** The noun with a particle, given in any of its shapes or as a pair; one that has one shape stands as it is. */
+export function withParticle(noun: string, particle: string): string {
+  const pair = pairOf(particle);
+  return pair === undefined ? noun + particle : josa(noun, pair);
 }

@@ -1,6 +1,6 @@
 import { dice } from '../../measure.ts';
 import type { Candidate, Recipe } from '../assemble.ts';
-import { endsInConsonant, josa } from '../grammar/hangul.ts';
+import { josa } from '../grammar/hangul.ts';
 import { asClause, quoted } from '../grammar/reported.ts';
 import type { Position, Term } from '../packs/pack.ts';
 import { unanswered } from '../statements/questions.ts';
@@ -20,7 +20,7 @@ export function onQuestions(known: Known, stem: string, isNegative: boolean): Re
   return [{ stem, trues, falses: isNegative ? open : [...open, ...untold(known)], spread: 'free' }];
 }
 
-const meaningOf = (name: string): string => `${name}${endsInConsonant(name) ? '이란' : '란'} 무엇을 가리키는가?`;
+const meaningOf = (name: string): string => `${josa(name, '이란/란')} 무엇을 가리키는가?`;
 const groundOf = ({ holder, claim }: Position): string =>
   `${josa(holder, '이/가')} ${quoted(asClause(claim))} 보는 근거는 무엇인가?`;
 const differenceOf = (a: string, b: string): string => `${josa(a, '과/와')} ${josa(b, '은/는')} 어떤 점에서 다른가?`;

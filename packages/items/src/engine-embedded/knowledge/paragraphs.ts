@@ -1,7 +1,7 @@
 import { dice } from '../../measure.ts';
 import type { ItemType } from '../assemble.ts';
 import { type Candidate, writeItem } from '../assemble.ts';
-import { endsInConsonant } from '../grammar/hangul.ts';
+import { josa } from '../grammar/hangul.ts';
 import type { Prepared } from '../makers.ts';
 import type { Strand } from '../packs/pack.ts';
 import { shuffle } from '../planner/random.ts';
@@ -46,8 +46,7 @@ function optionOn(known: Known, strand: Strand, number: number, shown: Strand): 
     known,
     strand.facts.map(({ id }) => id),
   ).slice(0, 2);
-  const particle = endsInConsonant(strand.gist) ? '을' : '를';
-  const about = `${number}문단은 ‘${strand.gist}’${particle} 다루고 있다.`;
+  const about = `${number}문단은 ${josa(`‘${strand.gist}’`, '을/를')} 다루고 있다.`;
   return {
     text: `${number}문단: ${shown.gist}`,
     operation: shown === strand ? 'D0' : 'D6',

@@ -1,6 +1,6 @@
 import type { Operation } from '@chulje/contract';
 import { ability } from '../grammar/affirm.ts';
-import { endsWithFinalN, josa, pairOf } from '../grammar/hangul.ts';
+import { endsWithFinalN, josa, withParticle } from '../grammar/hangul.ts';
 import { stemOf } from '../grammar/predicate.ts';
 import { countConditions, countJoints, hasFocus } from '../grammar/scope.ts';
 import { isTopic, nounBeforeAlso } from '../grammar/topic.ts';
@@ -48,16 +48,9 @@ function leaveAlone(sentence: string): string | undefined {
   const before = lead.trim().split(' ').at(-1) ?? '';
   if (head !== undefined && (endsWithFinalN(before) ? !isTopic(before) : /[의는]$/.test(before))) return undefined;
   const noun = head === undefined ? first : `${first}의 ${head}`;
-  const pair = pairOf(particle);
-  const only = `${pair ? josa(noun, pair) : `${noun}${particle === '로' || particle === '으로' ? direction(noun) : particle}`}만`;
+  const only = `${withParticle(noun, particle)}만`;
   return `${lead}${only} ${said.replace(/해야 한다$/, '하면 된다').replace(/내야 한다$/, '내면 된다')}.`;
 }
-
-const direction = (noun: string): string => (/[가-힣]$/.test(noun) && !isClosed(noun) ? '로' : '으로');
-const isClosed = (noun: string): boolean => {
-  const final = (noun.charCodeAt(noun.length - 1) - 0xac00) % 28;
-  return final !== 0 && final !== 8;
-};
 
 /** “B도 P할 수 있다”, of what is done to B or where: “B는 P할 수 없다”. */
 function takeAway(sentence: string): string | undefined {

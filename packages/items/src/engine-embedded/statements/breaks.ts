@@ -1,4 +1,5 @@
 import type { Operation } from '@chulje/contract';
+import { josa } from '../grammar/hangul.ts';
 import { denyPredicate } from '../grammar/predicate.ts';
 import { countConditions, countJoints, isSingleClause } from '../grammar/scope.ts';
 import { isTopic } from '../grammar/topic.ts';
@@ -43,9 +44,7 @@ function misdivide(statement: string): string | undefined {
       statement,
     ) ?? [];
   const other = DIVIDED[count];
-  return other === undefined || !isSingleClause(statement)
-    ? undefined
-    : `${whole} ${other}${other === '둘' ? '로' : '으로'} ${rest}.`;
+  return other === undefined || !isSingleClause(statement) ? undefined : `${whole} ${josa(other, '으로/로')} ${rest}.`;
 }
 
 /** “A는 10년, B는 5년이” with the figures exchanged. */

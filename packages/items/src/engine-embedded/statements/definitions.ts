@@ -212,4 +212,4 @@ export const define = (term: string, { meaning, isNamed }: Definition): string =
 
 /** “…을 A라고 한다”. */
 export const nameAs = (term: string, { meaning }: Definition): string =>
-  `${josa(meaning, '을/를')} ${term}${endsInConsonant(term) ? '이라고' : '라고'} 한다.`;
+  `${josa(meaning, '을/를')} ${josa(term, '이라고/라고')} 한다.`;

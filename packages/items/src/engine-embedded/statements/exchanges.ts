@@ -1,4 +1,4 @@
-import { josa } from '../grammar/hangul.ts';
+import { josa, withParticle } from '../grammar/hangul.ts';
 import { isTopic } from '../grammar/topic.ts';
 
 /** Two things of one statement that change places: the two compared, what is changed, steps, cause and effect. */
@@ -12,7 +12,7 @@ export function exchangeChanged(statement: string): string | undefined {
   const [, lead = '', from = '', to = '', , said = ''] = match ?? [];
   if (!match || /[은는한된인의]$/.test(from.split(' ').at(0) ?? '') || !standsFree(lead) || isManner(to))
     return undefined;
-  return `${lead}${josa(to, '을/를')} ${toward(from)} ${said}.`;
+  return `${lead}${josa(to, '을/를')} ${josa(from, '으로/로')} ${said}.`;
 }
 
 /** “…빛을 전기 신호로 바꾸는” as “…전기 신호를 빛으로 바꾸는”. */
@@ -22,7 +22,7 @@ export function exchangeWithin(statement: string): string | undefined {
   );
   const [, lead = '', from = '', to = '', , verb = '', rest = ''] = match ?? [];
   return match && standsFree(lead) && !isManner(to) && !/[을를이가은는]$/.test(to.split(' ')[0] ?? '')
-    ? `${lead}${josa(to, '을/를')} ${toward(from)} ${verb}${rest}`
+    ? `${lead}${josa(to, '을/를')} ${josa(from, '으로/로')} ${verb}${rest}`
     : undefined;
 }
 
@@ -78,7 +78,7 @@ export function exchangeRoles(statement: string): string | undefined {
   for (const [pattern, mark, said] of ROLES) {
     const [, a = '', b = '', end = ''] = pattern.exec(statement) ?? [];
     if (a === '' || !isNoun(a) || !isNoun(b) || isTopic(a.split(' ')[0] ?? '')) continue;
-    return `${josa(b, '은/는')} ${mark === '을/를' ? josa(a, '을/를') : a + mark} ${said}${end}.`;
+    return `${josa(b, '은/는')} ${withParticle(a, mark)} ${said}${end}.`;
   }
   return undefined;
 }
@@ -102,8 +102,3 @@ const isNoun = (text: string): boolean =>
   text.trim() !== '' &&
   !/(?:[을를은는]|에서|에게|[가-힣]고|며|지만|때|면|에)(?: |$)|[와과] /.test(text) &&
   !/[이가] /.test(text);
-
-const toward = (noun: string): string => {
-  const last = (noun.charCodeAt(noun.length - 1) - 0xac00) % 28;
-  return noun + (last === 0 || last === 8 ? '로' : '으로');
-};

@@ -2,7 +2,7 @@ import type { Operation } from '@chulje/contract';
 import { likeness, repeats, shingles } from '../../measure.ts';
 import { splitSentences } from '../../model.ts';
 import { isDenial } from '../choose-options.ts';
-import { endsWithFinalN, josa, pairOf } from '../grammar/hangul.ts';
+import { endsWithFinalN, josa, withParticle } from '../grammar/hangul.ts';
 import { denyPredicate } from '../grammar/predicate.ts';
 import { afterCondition, countConditions, countJoints } from '../grammar/scope.ts';
 import { isTopic } from '../grammar/topic.ts';
@@ -190,8 +190,7 @@ function exchangeRejected(statement: string): string | undefined {
     return undefined;
   // 것 or 때문 would be parted from what they close.
   if ([rejected, said].some((noun) => /(?:것|셈|뿐|때문|수|점|도|만)$/.test(noun))) return undefined;
-  const pair = pairOf(mark);
-  const back = pair === undefined ? `${rejected}${mark}` : josa(rejected, pair);
+  const back = withParticle(rejected, mark);
   return `${[...words.slice(0, from), josa(said, '이/가'), '아니라', back, ...words.slice(till + 1)].join(' ')}.`;
 }
 

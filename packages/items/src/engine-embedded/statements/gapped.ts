@@ -1,4 +1,4 @@
-import { endsInConsonant, josa, pairOf } from '../grammar/hangul.ts';
+import { josa, pairOf, withParticle } from '../grammar/hangul.ts';
 import { isTopic, NO_SUBJECT } from '../grammar/topic.ts';
 import { isUnnamed, namesItself } from './sides.ts';
 
@@ -56,7 +56,7 @@ function readShared(words: readonly string[], comma: number): string[] {
     side.replace(/(?:에서는|에게는|에는|에서|에|을|를|은|는)$/, ''),
   );
   if (isUnnamed(name) || isUnnamed(otherName) || namesItself(name, otherName, `${a} ${b}`)) return [];
-  const [put, putOther] = [withMark(b, particle), withMark(a, particle)];
+  const [put, putOther] = [withParticle(b, particle), withParticle(a, particle)];
   return [
     `${setting}${first} ${put}, ${second} ${putOther} ${verb}.`,
     // What goes along with a topic or a scene is a sentence of its own.
@@ -79,21 +79,7 @@ function markOf(word: string): string | undefined {
   return SCENE.exec(word)?.[2];
 }
 
-const sameMark = (a: string, b: string): boolean =>
-  a === b ||
-  (pairOf(a) !== undefined && pairOf(a) === pairOf(b)) ||
-  [a, b].every((mark) => /^(?:으로|로)$/.test(mark)) ||
-  [a, b].every((mark) => /^(?:이라고|라고)$/.test(mark));
-
-function withMark(noun: string, particle: string): string {
-  const pair = pairOf(particle);
-  if (pair !== undefined) return josa(noun, pair);
-  if (/^(?:으로|로)$/.test(particle)) return noun + (endsInConsonant(noun) && !endsInL(noun) ? '으로' : '로');
-  if (/^(?:이라고|라고)$/.test(particle)) return noun + (endsInConsonant(noun) ? '이라고' : '라고');
-  return noun + particle;
-}
-
-const endsInL = (noun: string): boolean => (noun.charCodeAt(noun.length - 1) - 0xac00) % 28 === 8;
+const sameMark = (a: string, b: string): boolean => a === b || (pairOf(a) !== undefined && pairOf(a) === pairOf(b));
 
 /** “2차 천이라고”: whether 이 is of the name its form does not tell; before 이라고 an open syllable tells that it is. */
 const mayEndInI = (name: string): boolean => (name.split(' ').at(-1) ?? '').length < 2;
@@ -110,7 +96,7 @@ function exchangeNames(statement: string): string[] {
   )
     return [];
   if (namesItself(named, called, `${first} ${second}`)) return [];
-  const told = [`${first} ${withMark(called, '라고')}`, `${second} ${withMark(named, '라고')}`] as const;
+  const told = [`${first} ${withParticle(called, '라고')}`, `${second} ${withParticle(named, '라고')}`] as const;
   return [
     `${told[0]} ${joint}, ${told[1]} ${end}.`,
     `${told[0]} ${end}.`,
@@ -138,7 +124,7 @@ function exchangeBriefNames(statement: string): string[] {
     namesItself(named, called, `${first} ${second}`)
   )
     return [];
-  return [`${first} ${called}, ${second} ${withMark(named, '라고')} 한다.`];
+  return [`${first} ${called}, ${second} ${withParticle(named, '라고')} 한다.`];
 }
 
 /** “T는 M인 A와 N인 B로 나뉜다” with A and B exchanged. */
@@ -166,7 +152,7 @@ function exchangeSorts(statement: string): string[] {
   const put = josa(called, '과/와');
   return [
     ...tellSorts([first.slice(topic + 1, a + 1).join(' '), named], [second.slice(0, b + 1).join(' '), called]),
-    `${first.slice(0, a + 1).join(' ')} ${put} ${second.slice(0, b + 1).join(' ')} ${withMark(named, '로')} ${verb}.`,
+    `${first.slice(0, a + 1).join(' ')} ${put} ${second.slice(0, b + 1).join(' ')} ${withParticle(named, '로')} ${verb}.`,
   ];
 }
 

@@ -1,6 +1,6 @@
 import { quoteEvidence, type Sentence, splitSentences } from '../../model.ts';
 import type { Candidate, Recipe } from '../assemble.ts';
-import { endsInConsonant } from '../grammar/hangul.ts';
+import { josa } from '../grammar/hangul.ts';
 import { isTopic } from '../grammar/topic.ts';
 import { MEANS, type Means } from './means.ts';
 
@@ -74,7 +74,7 @@ function mixed(text: string, [beside, isFirst]: [Done, boolean], means: Means, w
 function tell({ means, places }: Done): string {
   const [place] = places;
   const quote = place?.text ?? '';
-  return `${(place?.paragraph ?? 0) + 1}문단의 “${quote}”${endsInConsonant(quote) ? '과' : '와'} 같은 부분에서 ${means.said[0]}고 있다.`;
+  return `${(place?.paragraph ?? 0) + 1}문단의 ${josa(`“${quote}”`, '과/와')} 같은 부분에서 ${means.said[0]}고 있다.`;
 }
 
 const evidenceOf = (text: string, places: readonly Sentence[]) =>

@@ -1,4 +1,4 @@
-import { endsInConsonant, josa } from '../grammar/hangul.ts';
+import { josa } from '../grammar/hangul.ts';
 import { adnominalForm, closeClause } from '../grammar/predicate.ts';
 import { isTopic, NO_SUBJECT } from '../grammar/topic.ts';
 import { PREDICATE_OPPOSITE_OF } from './opposites.ts';
@@ -144,7 +144,7 @@ function unlike(said: string, of: string, other: string, saidOfOther: string): s
   if (/[와과] /.test(`${of} ${other}`)) return undefined;
   // “무효인 행위와 취소할 수 있는 행위”: what is told of one would stand on top of what tells which it is.
   if (/[가-힣](?:는|은|한|된|인|던|있는|없는) /.test(`${of} `) && of.includes(' ')) return undefined;
-  return `${modifier} ${of}${endsInConsonant(of) ? '과' : '와'} 달리, ${josa(other, '은/는')} ${saidOfOther}`;
+  return `${modifier} ${josa(of, '과/와')} 달리, ${josa(other, '은/는')} ${saidOfOther}`;
 }
 
 /** “A에서는 P고, B에서는 Q다” with the two scenes exchanged: false. */

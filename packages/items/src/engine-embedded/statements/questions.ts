@@ -67,7 +67,7 @@ function ask(claim: Claim): string | undefined {
     // “자본주의 사회는 자본가와 노동자로 나뉜다”: those are no kinds of society.
     return kinds?.[1] ? `${divisible}에는 어떤 것들이 있는가?` : `${josa(divisible, '은/는')} 무엇으로 나뉘는가?`;
   const term = definedTerm(statement);
-  if (term !== undefined) return `${term}${endsInConsonant(term) ? '이란' : '란'} 무엇을 가리키는가?`;
+  if (term !== undefined) return `${josa(term, '이란/란')} 무엇을 가리키는가?`;
   const aim =
     /^((?:[^은는]{1,20}[은는] )?)(.{4,30}(?:하|되|지|리|이|내|키|기|추))(?:려면|기 위해서는|고자 한다면) .+(?:야 한다|필요하다)\.$/.exec(
       statement,
@@ -151,7 +151,7 @@ function* termsOf(claims: readonly Claim[]): Generator<string> {
 /** A question on a term, and any word of a text that might be thought to answer it. */
 const QUESTIONS: readonly (readonly [ask: (term: string) => string, hint: RegExp, ofWhatIsMade?: true])[] = [
   [
-    (term) => `${term}${endsInConsonant(term) ? '이라는' : '라는'} 말은 어디에서 유래하였는가?`,
+    (term) => `${josa(term, '이라는/라는')} 말은 어디에서 유래하였는가?`,
     /유래|도출|어원|이름|뜻의|말에서|문구에서|따서|옛말|명칭/,
   ],
   [

@@ -1,5 +1,5 @@
 import { type Sentence, splitSentences } from '../../model.ts';
-import { endsInConsonant, josa, pairOf } from '../grammar/hangul.ts';
+import { endsInConsonant, withParticle } from '../grammar/hangul.ts';
 import { isTopic, NO_SUBJECT } from '../grammar/topic.ts';
 import { attribute } from './attribution.ts';
 import { CONNECTIVE } from './connective.ts';
@@ -103,10 +103,7 @@ function resolvePerson(
   const name = personMeant(sentence.slice(0, match.index), before, persons, earlier);
   if (name === undefined) return sentence;
   const particle = match[1] ?? '';
-  return sentence.replace(
-    PERSONAL,
-    particle === '는' ? josa(name, '은/는') : particle === '가' ? josa(name, '이/가') : name + particle,
-  );
+  return sentence.replace(PERSONAL, withParticle(name, particle));
 }
 
 /** Whom 그 means behind these words. */
@@ -182,19 +179,4 @@ function antecedent(before: string, noun: string): string | undefined {
   if (head.endsWith(noun) && head !== noun) return head;
   const sorts = new RegExp(`(?:는|은|한|된|인|던|의|적) ${noun}(?:이다\\.$|(?:으로|로), )`);
   return sorts.test(before) ? head : undefined;
-}
-
-function withParticle(thing: string, particle: string): string {
-  const pair = pairOf(particle);
-  if (pair) return josa(thing, pair);
-  if (particle === '으로' || particle === '로')
-    return (
-      thing +
-      (endsInConsonant(thing) &&
-      !/[ㄹ]$/.test(thing.normalize('NFD').slice(-1)) &&
-      thing.normalize('NFD').slice(-1) !== 'ᆯ'
-        ? '으로'
-        : '로')
-    );
-  return thing + particle;
 }

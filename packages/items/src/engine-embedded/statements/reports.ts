@@ -1,4 +1,4 @@
-import { endsInConsonant, josa } from '../grammar/hangul.ts';
+import { josa } from '../grammar/hangul.ts';
 import { isTopic, NO_SUBJECT } from '../grammar/topic.ts';
 
 /** “A는 P라고 보았다”: who holds what, and how that is said. */
@@ -39,7 +39,7 @@ export function tellReport({ holder, verb }: Report, held: string): string {
     ? `${body.slice(0, -1)}라고`
     : noun === undefined
       ? `${body}고`
-      : `${noun}${endsInConsonant(noun) ? '이라고' : '라고'}`;
+      : josa(noun, '이라고/라고');
   const said = NEUTRAL.find(([pattern]) => pattern.test(verb))?.[1] ?? verb;
   return `${holder} ${quoted} ${said}.`;
 }

@@ -1,4 +1,4 @@
-import { endsInConsonant, isOpen, josa, withFinalL } from '../grammar/hangul.ts';
+import { isOpen, josa, withFinalL } from '../grammar/hangul.ts';
 import { stemBeforeYa } from '../grammar/predicate.ts';
 import { cutAtTopic, isTopic } from '../grammar/topic.ts';
 
@@ -42,7 +42,7 @@ function nameKind(statement: string): string | undefined {
   if (meaning.length < DEFINING) return undefined;
   // “또 다른 방법”, “중요한 방법” classes and does not define.
   if (/(?:다른|중요한|유일한|대표적인|가장 .{2,8}) [가-힣]+$/.test(meaning)) return undefined;
-  return `${josa(meaning, '을/를')} ${cut.noun}${endsInConsonant(cut.noun) ? '이라고' : '라고'} 한다.`;
+  return `${josa(meaning, '을/를')} ${josa(cut.noun, '이라고/라고')} 한다.`;
 }
 
 /** “A는 X에 따라 B와 C로 나뉜다” as “B와 C는 X에 따라 A를 나눈 것이다”. */

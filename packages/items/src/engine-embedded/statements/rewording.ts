@@ -80,7 +80,7 @@ export function invertDefinition(statement: string): string | undefined {
   if (explained?.[1] && explained[2]) {
     const term = explained[1].replace(/이$/, '');
     if (term.length >= 2 && (term === explained[1] || endsInConsonant(term))) {
-      return `${josa(explained[2], '을/를')} ${term}${endsInConsonant(term) ? '이라' : '라'}고 한다.`;
+      return `${josa(explained[2], '을/를')} ${josa(term, '이라고/라고')} 한다.`;
     }
   }
   return undefined;

@@ -1,4 +1,4 @@
-import { josa } from '../grammar/hangul.ts';
+import { withParticle } from '../grammar/hangul.ts';
 import { closeClause } from '../grammar/predicate.ts';
 import { isTopic, NO_SUBJECT, nounBeforeAlso } from '../grammar/topic.ts';
 import { PREDICATE_OPPOSITE_OF } from './opposites.ts';
@@ -64,11 +64,11 @@ function exchange({ first, firstMark, clause, second, secondMark, rest }: Sides,
   const said = closeSide(clause);
   // “한국어에서는 …의 차이가”: behind a setting a subject stays one.
   const alone = firstMark !== '이/가' ? secondMark : isWithin ? '이/가' : '은/는';
-  const told = said === undefined ? [] : [`${mark(second, alone)} ${said}`];
+  const told = said === undefined ? [] : [`${withParticle(second, alone)} ${said}`];
   if (DENIES_THAT.test(rest)) return told;
   return [
-    `${mark(second, firstMark)} ${clause}, ${mark(first, secondMark)} ${rest}.`,
-    ...(DENIES.test(rest) ? [] : [`${mark(first, alone)} ${rest}.`]),
+    `${withParticle(second, firstMark)} ${clause}, ${withParticle(first, secondMark)} ${rest}.`,
+    ...(DENIES.test(rest) ? [] : [`${withParticle(first, alone)} ${rest}.`]),
     ...told,
   ];
 }
@@ -90,9 +90,6 @@ function closeSide(clause: string): string | undefined {
   if (mark === '은') return /(?:높|낮|많|적|작|짧|넓|좁|깊|얕|굵|얇|좋|옳)$/.test(verb) ? `${verb}다.` : undefined;
   return closeClause(`${verb}고`);
 }
-
-const mark = (noun: string, particle: string): string =>
-  particle === '은/는' || particle === '이/가' ? josa(noun, particle) : noun + particle;
 
 /** Undefined unless both sides open with one plain noun phrase, and nothing else is a topic. */
 function readSides(words: readonly string[]): Sides | undefined {

@@ -1,4 +1,4 @@
-import { josa } from '../grammar/hangul.ts';
+import { josa, withParticle } from '../grammar/hangul.ts';
 import { isTopic } from '../grammar/topic.ts';
 import { areAlike, isUnnamed, leansOn, namesItself, nounAt } from './sides.ts';
 
@@ -16,12 +16,12 @@ export function exchangeUnlike(statement: string): string[] {
   const standard = [...words.slice(isBehind ? named.at + 1 : 0, at - 1), standardEnd].join(' ');
   const said = words.slice((isBehind ? at : named.at) + 1).join(' ');
   if (!areTwo(named.noun, standard, named.particle, said)) return [];
-  const mark = (noun: string): string => (named.particle === '은/는' ? josa(noun, '은/는') : noun + named.particle);
-  const half = `${mark(standard)} ${said}.`;
+  const told = withParticle(standard, named.particle);
+  const half = `${told} ${said}.`;
   // “대리암과 규암과 달리” leaves open which two are set apart.
   if (/[와과] /.test(`${named.noun} ${standard}`)) return [half];
   const unlike = josa(named.noun, '과/와');
-  return [isBehind ? `${mark(standard)} ${unlike} 달리 ${said}.` : `${unlike} 달리 ${mark(standard)} ${said}.`, half];
+  return [isBehind ? `${told} ${unlike} 달리 ${said}.` : `${unlike} 달리 ${told} ${said}.`, half];
 }
 
 /** Two plain nouns that can change places before what is said. */
