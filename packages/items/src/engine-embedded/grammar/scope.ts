@@ -47,6 +47,20 @@ const CONDITION = /[가-힣](?:면|수록|려면|야),?$|^(?:때|때에|때에�
 /** Endings that close a clause before the next one; not “하여” and its like, which tell how the next comes about. */
 export const CLAUSE_END = `(?:(?<![가-힣](?:사|최|재|창|광|경|보|선))[가-힣]고|[가-힣](?:며|지만|으나|므로|면서|더라도)|[은는인]데|기 때문에|(?<!화|전|표|측|장|국|가)면)`;
 
+/** What sets one clause against another: “A와 달리”, “A지만”, “A인 데 비해”. */
+export const CONTRAST =
+  /[와과] (?:달리|다르게|반대로),? |반면|[가-힣]지만,? |[가-힣](?:하|되|지|키|리)나,? |[가-힣]으나,? |[은는인]데,? |데 (?:비해|비하여|반해|반하여),? |에도 불구/;
+
+/** What gives the reason of another clause, or the respect in which it holds: “A므로”, “A 때문에”, “많아”, “없어서”, “A라는 점에서”. */
+export const REASON =
+  /므로,? |때문에,? |까닭에 |덕분에 |[아어]서,? |때문이다|[다라]는 점에서 |(?:높아|낮아|많아|적어|작아|좁아|넓어|깊어|얕아|얇아|같아|없어|있어|커|길어|짧아|강해|약해|멀어|가까워|부족해|달라|빨라|느려|[거벼려쉬꺼]워|좋아|나빠)서?,? /;
+
+/**
+ * What stands as another clause beside the one that is said: set against it, its reason, done along with it, put in its
+ * place or left as all there is. What is turned in one of the two would have to agree with the other.
+ */
+export const OTHER_CLAUSE = new RegExp(`${CONTRAST.source}|${REASON.source}|면서(?:도)?,? |대신 |뿐|, (?:이는|이를)`);
+
 /** How many clauses are joined to another, conditions not counted. */
 export const countJoints = (sentence: string): number => {
   const words = sentence.split(' ');

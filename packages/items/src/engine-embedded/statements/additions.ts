@@ -2,15 +2,13 @@ import type { Operation } from '@chulje/contract';
 import { ability } from '../grammar/affirm.ts';
 import { endsWithFinalN, josa, withParticle } from '../grammar/hangul.ts';
 import { stemOf } from '../grammar/predicate.ts';
-import { countConditions, countJoints, hasFocus } from '../grammar/scope.ts';
+import { countConditions, countJoints, hasFocus, OTHER_CLAUSE } from '../grammar/scope.ts';
 import { isTopic, nounBeforeAlso } from '../grammar/topic.ts';
 import { conditionAt, isRegular } from './conditions.ts';
 import { withinReport } from './reports.ts';
 
 /** What holds of one thing besides another, or without something: said the other way. */
 
-const OTHER_CLAUSE =
-  /므로,? |때문에,? |까닭에 |덕분에 |[아어]서,? |[와과] (?:달리|다르게|반대로),? |반면|[가-힣]지만,? |[가-힣](?:하|되|지|키|리)나,? |[가-힣]으나,? |[은는인]데,? |면서(?:도)? |대신 |[을ㄹ할될] 뿐|있어 |없어 |, (?:이는|이를)/;
 const isPlain = (sentence: string): boolean =>
   !OTHER_CLAUSE.test(sentence) &&
   countJoints(sentence) === 0 &&

@@ -1,7 +1,7 @@
 import type { Operation } from '@chulje/contract';
 import { josa } from '../grammar/hangul.ts';
 import { denyPredicate } from '../grammar/predicate.ts';
-import { countConditions, countJoints, isSingleClause } from '../grammar/scope.ts';
+import { countConditions, countJoints, isSingleClause, REASON } from '../grammar/scope.ts';
 import { isTopic } from '../grammar/topic.ts';
 import { conditionAt, isRegular } from './conditions.ts';
 import { PREDICATE_OPPOSITE_OF } from './opposites.ts';
@@ -85,7 +85,7 @@ function concede(statement: string): string | undefined {
   // “그대로여도 … 오르더라도” yields twice.
   if (/[어아여]도 |더라도 /.test(statement)) return undefined;
   // “영양분이 되기 때문에 흘러들면 …”: the reason would speak for what is denied.
-  if (/때문에,? |므로,? |까닭에 /.test(statement)) return undefined;
+  if (REASON.test(statement)) return undefined;
   // Another topic behind the consequence has its own share in it.
   const rest = words.slice(at + 1).join(' ');
   if (

@@ -1,7 +1,7 @@
 import type { Operation } from '@chulje/contract';
 import { affirmPredicate, ifForm } from '../grammar/affirm.ts';
 import { denyPredicate, stemBeforeYa } from '../grammar/predicate.ts';
-import { countConditions, countJoints, hasFocus } from '../grammar/scope.ts';
+import { countConditions, countJoints, hasFocus, OTHER_CLAUSE } from '../grammar/scope.ts';
 import { isTopic } from '../grammar/topic.ts';
 import { bareOf } from './bare.ts';
 import { conditionAt, isRegular } from './conditions.ts';
@@ -12,8 +12,6 @@ import { withinReport } from './reports.ts';
 /** What yields whatever is put in its place. */
 const WHATEVER =
   /(?:^| )(?:아무리|아무|어떤|어떠한|어느|누가|누구|무엇|언제|어디|몇|얼마나|설령|설사|비록|결코|전혀|오히려|단순히|그대로|계속|여전히|더 이상|이미|모든|모두|항상|언제나|늘|여러 번|한 번) /;
-const OTHER_CLAUSE =
-  /므로,? |때문에,? |까닭에 |덕분에 |[아어]서,? |[와과] (?:달리|다르게|반대로),? |반면|[가-힣]지만,? |[가-힣](?:하|되|지|키|리)나,? |[가-힣]으나,? |[은는인]데,? |면서(?:도)? |대신 |뿐 /;
 
 /** A concession and its stem: 쓰이더라도 → 쓰이, 침입해도 → 침입하; undefined for what only looks like one. */
 function concededStem(word: string): string | undefined {

@@ -4,7 +4,7 @@ import { splitSentences } from '../../model.ts';
 import { isDenial } from '../choose-options.ts';
 import { endsWithFinalN, josa, withParticle } from '../grammar/hangul.ts';
 import { denyPredicate } from '../grammar/predicate.ts';
-import { afterCondition, countConditions, countJoints } from '../grammar/scope.ts';
+import { afterCondition, CONTRAST, countConditions, countJoints, REASON } from '../grammar/scope.ts';
 import { isTopic } from '../grammar/topic.ts';
 import { type Claim, COPY_MAX, isReadable, pointsOutside } from './claims.ts';
 import { exchangeCompared, exchangeOrder } from './comparison.ts';
@@ -19,7 +19,7 @@ import { rewordLightly } from './rewording.ts';
 import { lendToRivals } from './rivals.ts';
 import { exchangeSetApart } from './set-apart.ts';
 import { cutDependence, flipCondition } from './trend.ts';
-import { CONTRASTS, turns } from './turns.ts';
+import { turns } from './turns.ts';
 
 export interface Falsehood {
   text: string;
@@ -70,14 +70,14 @@ function falsify(claim: Claim, sentences: readonly { start: number; bigrams: Set
     ...wrap(exchangeRejected(base), 'D1', claim),
     ...wrap(countJoints(base) > 0 ? undefined : flipCondition(base), 'D11', claim),
     ...wrap(cutDependence(base), 'D7', claim),
-    ...wrap(CONTRASTS.test(base) ? undefined : dropNeed(base), 'D7', claim),
+    ...wrap(CONTRAST.test(base) ? undefined : dropNeed(base), 'D7', claim),
     ...wrap(exchangeScenes(base), 'D9', claim),
     ...wrap(anythingElse(base), 'D7', claim),
     ...turns(base)
       .filter(([, operation]) => !(pair && operation === 'D11'))
       .map(([text, operation]): Falsehood => ({ text, operation, claim })),
     // Of a pair the halves are turned, never one of them within the whole; an outcome turned beside its reason is absurd.
-    ...(pair || GIVES_REASON.test(base) || HAS_CLAUSE.test(base) || CONTRASTS.test(base) ? [] : turned(base, claim)),
+    ...(pair || REASON.test(base) || CONTRAST.test(base) || HAS_CLAUSE.test(base) ? [] : turned(base, claim)),
   ];
   const made = [
     ...bases.flatMap(turnedFrom),
@@ -121,11 +121,8 @@ function distinctTexts(falsehoods: readonly Falsehood[]): Falsehood[] {
   return falsehoods.filter(({ text }) => !seen.has(text) && seen.add(text));
 }
 
-const GIVES_REASON =
-  /므로,? |때문에,? |까닭에 |[아어]서 |덕분에 |(?:짧아|길어|높아|낮아|많아|적어|커|작아|강해|약해|좁아|넓어|멀어|가까워|부족해|없어|있어|쉬워|어려워) |[다라]는 점에서 |때문이다\.$/;
-
-/** Two clauses with topics of their own: turning the last leaves the first to vouch for nothing. */
-const HAS_CLAUSE = /(?:는데|나), |지만,? |[가-힣](?<![거이하제구디두런마])나 /;
+/** Two clauses with topics of their own: turning the last leaves the first to vouch for nothing. “거나” and its like join nouns. */
+const HAS_CLAUSE = /나, |[가-힣](?<![거이하제구디두런마])나 /;
 
 /** One word or the predicate turned into its opposite. */
 const turned = (base: string, claim: Claim): Falsehood[] => [

@@ -1,4 +1,5 @@
 import { dropFinal, endsWithFinalL, josa } from '../grammar/hangul.ts';
+import { OTHER_CLAUSE } from '../grammar/scope.ts';
 import { isTopic, NO_SUBJECT } from '../grammar/topic.ts';
 import { isReport } from './pairs.ts';
 import { withinReport } from './reports.ts';
@@ -7,14 +8,14 @@ import { withinReport } from './reports.ts';
 
 type Turn = (sentence: string) => string | undefined;
 
-/** A clause beside the limited one: it would be left open which of the two the limit belongs to. */
-const OTHER_CLAUSE =
-  /(?:고|[아어]서), |[가-힣](?:며|다가),? |(?:지만|으나|는데|은데|인데|므로|면서),? |때문에,? |(?<!에 따르)(?:면|수록),? |[와과] (?:달리|다르게|반대로),? |반면|대신 |뿐|나머지|오직|오로지|서로|만 .*만 /;
+/** A clause beside the limited one, or another limit: it would be left open which of the two the limit belongs to. */
+const BESIDE_LIMIT = /고, |[가-힣](?:며|다가),? |(?<!에 따르)(?:면|수록),? |나머지|오직|오로지|서로|만 .*만 /;
 
 /** A denial beside a limit: “…에만 P하지 않는다” is no limit. */
 const DENIED = /(?:[않못]|없다|아니다|안 된다|말아야)/;
 
-const isPlain = (text: string): boolean => !OTHER_CLAUSE.test(`${text} `) && !DENIED.test(text);
+const isPlain = (text: string): boolean =>
+  !OTHER_CLAUSE.test(`${text} `) && !BESIDE_LIMIT.test(`${text} `) && !DENIED.test(text);
 
 /** Verbs before 때, 경우 and 동안, of which the stem is certain. */
 const STEM = /(?:하|되|지|키|히|리|치|보|주|쓰|나|받|얻|읽|찾|막)$/;

@@ -1,14 +1,12 @@
 import type { Operation } from '@chulje/contract';
 import { ability } from '../grammar/affirm.ts';
 import { stemBeforeYa } from '../grammar/predicate.ts';
-import { countConditions, countJoints, hasFocus } from '../grammar/scope.ts';
+import { countConditions, countJoints, hasFocus, OTHER_CLAUSE } from '../grammar/scope.ts';
 import { isTopic } from '../grammar/topic.ts';
 import { readReport, tellReport, withinReport } from './reports.ts';
 
 /** What is said to be needed, or owed, said not to be. */
 
-const OTHER_CLAUSE =
-  /므로,? |때문에,? |까닭에 |덕분에 |[아어]서,? |[와과] (?:달리|다르게|반대로),? |반면|[가-힣]지만,? |[가-힣](?:하|되|지|키|리)나,? |[가-힣]으나,? |[은는인]데,? |면서(?:도)? |대신 |뿐|있어 |없어 /;
 /** Degrees and ranks that decide what is not needed. */
 const SCALED = /(?:^| )(?:최소한|적어도|오직|더|덜|가장|서로 다른|반드시|꼭|비로소|우선|그제야) /;
 

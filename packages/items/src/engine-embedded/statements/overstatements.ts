@@ -3,15 +3,13 @@ import { closeModifier, ifForm } from '../grammar/affirm.ts';
 import { dropFinal, josa } from '../grammar/hangul.ts';
 import { pastStem } from '../grammar/past.ts';
 import { stemOf } from '../grammar/predicate.ts';
-import { countJoints } from '../grammar/scope.ts';
+import { countJoints, OTHER_CLAUSE } from '../grammar/scope.ts';
 import { withinReport } from './reports.ts';
 
 /** “모든 N이 P는 것은 아니다”, “N이라고 해서 반드시 P는 것은 아니다”: said without the reserve. */
 
 const NOT_SO = /^(.*[가-힣]) 것은 아니다\.$/;
 const ALL = /(?:^| )(?:모든|언제나|항상|늘|반드시|모두|전부) /;
-const OTHER_CLAUSE =
-  /므로,? |때문에,? |[와과] (?:달리|다르게|반대로),? |반면|[가-힣]지만,? |[가-힣](?:하|되|지|키|리)나,? |[가-힣]으나,? |[은는인]데,? |면서(?:도)? |대신 |뿐 /;
 
 /** The clause before 것 as a plain sentence; what was proved or shown is so in the present beside a condition. */
 function closed(clause: string): string | undefined {

@@ -1,6 +1,6 @@
 import type { Operation } from '@chulje/contract';
 import { denyPredicate } from '../grammar/predicate.ts';
-import { countConditions, countJoints, hasFocus, isSingleClause } from '../grammar/scope.ts';
+import { CONTRAST, countConditions, countJoints, hasFocus, isSingleClause, REASON } from '../grammar/scope.ts';
 import { isTopic } from '../grammar/topic.ts';
 import { BREAKS } from './breaks.ts';
 import { exchangeChanged, exchangeInstead, exchangeRoles, exchangeSteps, exchangeWithin } from './exchanges.ts';
@@ -13,13 +13,9 @@ import { flipCondition, regardlessOf } from './trend.ts';
 
 type Turn = readonly [turn: (statement: string) => string | undefined, operation: Operation];
 
-/** “A와 달리”, “A지만”: one half turned would no longer be set apart from the other. */
-export const CONTRASTS =
-  /[와과] (?:달리|다르게|반대로),? |반면|[가-힣]지만,? |[가-힣](?:하|되|지|키|리)나,? |[가-힣]으나,? |[은는인]데,? |데 (?:비해|비하여|반해|반하여),? /;
-
 export function turns(statement: string): [string, Operation][] {
-  // Beside a contrast only the two that are set apart may change places.
-  return (CONTRASTS.test(statement) ? EXCHANGES : TURNS).flatMap(([turn, operation]): [string, Operation][] => {
+  // Beside a contrast only the two that are set apart may change places: one half turned would no longer be set against the other.
+  return (CONTRAST.test(statement) ? EXCHANGES : TURNS).flatMap(([turn, operation]): [string, Operation][] => {
     const made = turn(statement);
     return made === undefined || made === statement ? [] : [[made, operation]];
   });
@@ -192,8 +188,7 @@ function turnHeld(statement: string): string | undefined {
   if (holder === '' || !isTopic(holder.split(' ').at(-1) ?? '')) return undefined;
   if (held.split(' ').filter(isTopic).length > 1 || /(?:고|며|지만|는데|으나),? /.test(held)) return undefined;
   // Turned beside its reason it would be absurd.
-  if (hasFocus(held) || countJoints(held) > 0 || countConditions(held) > 1 || /므로,? |때문에 |까닭에 /.test(held))
-    return undefined;
+  if (hasFocus(held) || countJoints(held) > 0 || countConditions(held) > 1 || REASON.test(held)) return undefined;
   const denied = denyHeld(held);
   return denied === undefined ? undefined : `${holder} ${denied}${verb}.`;
 }

@@ -1,6 +1,6 @@
 import type { Operation } from '@chulje/contract';
 import { ability, affirmPredicate } from '../grammar/affirm.ts';
-import { countConditions, countJoints, hasFocus } from '../grammar/scope.ts';
+import { countConditions, countJoints, hasFocus, OTHER_CLAUSE } from '../grammar/scope.ts';
 import { isTopic, NO_SUBJECT } from '../grammar/topic.ts';
 import { bareOf, hasOwnSubject } from './bare.ts';
 import { withinReport } from './reports.ts';
@@ -12,16 +12,11 @@ type Undenial = readonly [turn: (statement: string) => string | undefined, opera
 /** Words that live beside a denial alone, or whose reach it decides. */
 const NEEDS_DENIAL =
   /(?:^| )(?:좀처럼|전혀|결코|아무(?:런|리|도|것도)?|더는|더 이상|조금도|그다지|별로|도저히|아직|어떠한|어떤|어느|누구도|굳이|차마|미처|오랫동안|오래|단순히|단지|반드시|거의|한 번도|하나도|대신|오히려|얼마나|따로|함부로|특별한) |밖에 |조차 |[을ㄹ할될] 뿐|뿐만|지 않고 /;
-const SETS_APART =
-  /[와과] (?:달리|다르게|반대로),? |반면|[가-힣]지만,? |[가-힣](?:하|되|지|키|리)나,? |[가-힣]으나,? |[은는인]데,? |면서(?:도)? |에도 불구/;
-const GIVES_REASON =
-  /므로,? |때문에,? |까닭에 |덕분에 |[아어]서,? |(?:기|은|는|인) 때문이다|(?:높아|낮아|많아|적어|작아|좁아|넓어|깊어|얕아|얇아|같아|없어|있어|커|길어|짧아|달라|빨라|느려|[거벼려쉬꺼]워|좋아|나빠|[가-힣](?:되어|져))서?,? /;
 
 /** One clause of one topic, of which the last predicate is all that is denied. */
 export const isPlainDenial = (sentence: string): boolean =>
   !NEEDS_DENIAL.test(sentence) &&
-  !SETS_APART.test(sentence) &&
-  !GIVES_REASON.test(sentence) &&
+  !OTHER_CLAUSE.test(sentence) &&
   countJoints(sentence) === 0 &&
   countConditions(sentence) <= 1 &&
   !/[가-힣](?:으면|하면|되면|지면|이면|라면|려면|[가-힣]면),? /.test(
@@ -74,7 +69,7 @@ function takeAsExplained(sentence: string): string | undefined {
     /^([가-힣A-Za-z]+(?: [가-힣A-Za-z]+)?(?:이론|설|론|모형|가설)은) (.+(?:현상|사실|이유|까닭|과정|변화|차이)[을를]) (?:(?:잘|제대로|충분히) )?(?:설명하지 못한다|설명할 수 없다|설명하기 어렵다|설명하지 못하였다)\.$/.exec(
       sentence,
     ) ?? [];
-  return theory === '' || SETS_APART.test(what) || GIVES_REASON.test(what) || what.split(' ').some(isTopic)
+  return theory === '' || OTHER_CLAUSE.test(what) || what.split(' ').some(isTopic)
     ? undefined
     : `${theory} ${what} 설명할 수 있다.`;
 }
@@ -95,7 +90,7 @@ function addBeside(sentence: string): string | undefined {
     /^(.+[을를] [가-힣]+) 뿐,? ((?:[가-힣]+ ){0,3}?[가-힣]+)[을를은는] ([가-힣]+지(?:는)? (?:않는다|못한다))\.$/.exec(
       sentence,
     ) ?? [];
-  if (lead === '' || SETS_APART.test(lead) || GIVES_REASON.test(lead) || countJoints(lead) > 0) return undefined;
+  if (lead === '' || OTHER_CLAUSE.test(lead) || countJoints(lead) > 0) return undefined;
   if (/만[을이]? |[가-힣]만$/.test(lead) || NEEDS_DENIAL.test(`${object} `)) return undefined;
   const affirmed = affirmPredicate(denied);
   return affirmed === undefined ? undefined : `${lead} 뿐만 아니라 ${object}도 ${affirmed}.`;
