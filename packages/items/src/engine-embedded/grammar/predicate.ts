@@ -62,7 +62,7 @@ const HAPPENS =
   /사실[이을도] |기 시작(?:한다|하였다|했다)$|고 (?:만다|말았다)$|기 (?:쉽다|십상이다)$|[되하나지오리키치](?<!관리|처리|소지|유지)자 |더니 | 끝에 |(?:발견|성공|발명|규명|달성|극복)(?:한다|하였다|했다)$|(?:찾아|알아|밝혀|이루어|얻어|해)(?:낸다|냈다|내었다)$|깨닫|깨달|도록 (?:한다|하였다|만든다|만들었다)$/;
 /** How a thing is done: denied along with it, it could be done in another way. */
 const MANNER =
-  /(?:^| )(?:조금|약간|다소|살짝|서서히|천천히|먼저|우선|끝까지|한꺼번에|동시에|일시적으로|잠시|즉시|곧바로) /;
+  /(?:^| )(?:조금|조금씩|차츰|차츰차츰|점진적으로|하나씩|약간|다소|살짝|서서히|천천히|먼저|우선|끝까지|한꺼번에|동시에|일시적으로|잠시|즉시|곧바로) /;
 /** Words that live only beside a denial. */
 const NEEDS_DENIAL =
   /좀처럼|전혀|결코|아무|더는|더 이상|조금도|그다지|별로|도저히|이상 |밖에|덕분|있어 |므로 |때문에 |에도 (?:못|[가-힣]+지 (?:않|못))|조차 /;
@@ -156,6 +156,9 @@ function affirm(body: string): string | undefined {
 const CLOSING_STEM =
   /(?:하|되|지|시키|키|리|히|기|추|치|내|애|루|두|보이|쓰이|쌓이|움직이|붙이|들이|나|가|오|우|끌|만들|줄어들|스며들|늘|맡|바꾸|나누|갖추|받|얻|막|찾|읽|먹|남|넘|담|숨|품|찍|꺾|섞|뱉|씻|겪|맺|뽑|잃|쌓|놓|이르|따르|고르|흐르)$/;
 
+/** Adjectives that end as verbs do. */
+const QUALITY_LIKE_VERB = /(?:뛰어나|엄청나|유별나|모자라|기름지|멋지|값지|여리|질기)$/;
+
 /** Verbs that end in 이 and could be taken for a noun with the copula. */
 const VERB_IN_I =
   /^(.*(?:움직|끌어들|받아들|빨아들|기울|망설|반짝|(?<![가-힣])(?:줄|높|보|쌓|쓰|놓|들|먹|붙|속|섞|모|덮|꺾|묶|깎|녹|죽|벌|숙|끓|늘|닦|얽))이)(?:고|며|지만)$/;
@@ -178,7 +181,7 @@ export function closeClause(clause: string): string | undefined {
   const verb = /^(.*[가-힣])(?:고|으며|며|지만)$/.exec(clause);
   if (verb?.[1]) {
     const stem = verb[1];
-    if (isAdjectiveStem(stem)) return `${stem}다.`;
+    if (isAdjectiveStem(stem) || QUALITY_LIKE_VERB.test(stem)) return `${stem}다.`;
     if (CLOSING_STEM.test(stem) && !/(?:않|못하|아니|싶)$/.test(stem)) return `${plainPresent(stem)}.`;
     if (/지 않$/.test(stem)) return `${stem}는다.`;
     return undefined;

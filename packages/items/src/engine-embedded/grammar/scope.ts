@@ -45,7 +45,7 @@ const JOINT =
 const CONDITION = /[가-힣](?:면|수록|려면|야),?$|^(?:때|때에|때에는|때는|경우|경우에|경우에는|경우는),?$/;
 
 /** Endings that close a clause before the next one; not “하여” and its like, which tell how the next comes about. */
-export const CLAUSE_END = `(?:(?<![가-힣](?:사|최|재|창|광|경|보|선))[가-힣]고|[가-힣](?:며|지만|으나|므로|면서|더라도)|[은는인]데|기 때문에|(?<!화|전|표|측|장|국|가)면)`;
+export const CLAUSE_END = `(?:(?<![가-힣](?:사|최|재|창|광|경|보|선)|(?:^|[ ,])그)[가-힣]고|[가-힣](?:며|지만|으나|므로|면서|더라도)|[은는인]데|기 때문에|(?<!화|전|표|측|장|국|가)면)`;
 
 /** What sets one clause against another: “A와 달리”, “A지만”, “A인 데 비해”. */
 export const CONTRAST =

@@ -255,7 +255,7 @@ function joinsNouns(word: string, clause: string, rest: readonly string[]): bool
   )
     return true;
   return (
-    /(?:라고|다고|려고|고자|하고자|보고|수록|까지고)$|^(?:두고|놓고|가지고)$/.test(word) ||
+    /(?:라고|다고|려고|고자|하고자|보고|수록|까지고)$|^(?:두고|놓고|가지고|그리고)$/.test(word) ||
     /지 (?:않|못하)고$/.test(clause)
   );
 }

@@ -4,6 +4,26 @@ import { optionsOf } from '../testing/options-of.ts';
 /** What leans on its neighbours, and what must not be made of it alone. */
 it.each([
   [
+    'what all of us do for what the deniers say we do',
+    '이들은 두 운전자의 비난받을 만한 정도가 같다고 주장한다. 우리는 남의 마음을 들여다볼 수 없으므로 결과를 보고 잘못의 정도를 추측한다.\n우리는 그 사람을 비난할 수 없다고 생각한다.',
+    /추측하/,
+  ],
+  [
+    'letters that stood in brackets',
+    '사슬에는 아데닌(A), 타이민(T), 구아닌(G), 사이토신(C)이라는 네 염기가 늘어서 있고, A는 T와, G는 C와 수소 결합을 이룬다.',
+    /A는 T와/,
+  ],
+  [
+    'a wall of what was named before',
+    '컨테이너는 무게를 기둥으로 받친다. 벽은 하중을 거의 지탱하지 않으므로 얇은 강판으로 만들 수 있다.',
+    /^벽은/m,
+  ],
+  [
+    'a name with the way it is given',
+    '컴퓨터 자판은 왼쪽 위의 글쇠 배열을 따서 쿼티(QWERTY) 자판이라고 불린다. 이 배열은 숄스가 개발한 타자기에서 비롯되었다.',
+    /따서 쿼티/,
+  ],
+  [
     'what comes of the sentence before for what always is',
     '그 결과 오줌의 양은 줄고 농도는 진해지며, 혈액의 삼투압은 정상 수준으로 낮아진다.',
     /낮아진다|높아진다/,

@@ -41,6 +41,13 @@ const NAMED_DOCTRINE =
 const ANNOUNCES =
   /다음(?:과 같은|의)(?: (?:두|세|네|다섯))?(?: 가지)? (?:역설|모순|문제|질문|물음|가정|전제|명제|진술|주장|논증|반론|비판|예|사례|상황)/;
 
+/** “아데닌(A)”: a letter that stands for a name. */
+const GLOSSED = /[가-힣]\(([A-Za-z])\)/g;
+
+/** “A는 T와 결합한다”, where the letters were given in brackets. */
+const usesSymbol = (said: string, symbols: ReadonlySet<string>): boolean =>
+  [...said.matchAll(/(?<![A-Za-z0-9])[A-Za-z](?![A-Za-z0-9])/g)].some(([letter]) => symbols.has(letter));
+
 /** Sentences that say what they say without those before them: no step in a row, and no view whose holder stands before. */
 export function selfContained(
   sentences: readonly ReadSentence[],
@@ -49,6 +56,9 @@ export function selfContained(
   const found = new Set<ReadSentence>();
   const kinds = kindsOf(sentences);
   const owned = ownedBySeveral(sentences.map(({ said }) => said));
+  const symbols = new Set(
+    sentences.flatMap(({ text }) => [...text.matchAll(GLOSSED)].map(([, letter = '']) => letter)),
+  );
   let kind: string | undefined;
   let paragraph = -1;
   let isWithinView = false;
@@ -67,6 +77,7 @@ export function selfContained(
     kind = kindNamed(sentence.said, kinds) ?? kind;
     const isOfKind = kind === undefined || speaksOfKind(sentence.said, kinds);
     if (!isOfKind && !isDefinition(sentence.said) && !isOfAny(sentence.said, persons)) continue;
+    if (usesSymbol(sentence.said, symbols)) continue;
     if (isOfOneOwner(sentence.said, owned) && !isDefinition(sentence.said)) continue;
     const own = isView(sentence.said);
     const isOfHolder = isOfAny(sentence.said, persons) || (isWithinView && DOCTRINE.test(headOf(sentence.said)));
@@ -145,7 +156,7 @@ const DANGLING: readonly RegExp[] = [
   // “논쟁은 한쪽으로 기울었다”: which?
   /^(?:논쟁|논의|논란|실험|연구|조사|관측|결과|주장|반론|비판|설명|문제|상황|원인|이유|까닭|방법|방식|과정|단계|변화|차이|사건|작업|영향|효과|반응|변형|이동|운동)(?:은|는|이|가) /,
   // “높이는 15km에 이른다”, “본체는 피부 밑에 있다”, of what?
-  /^(?:높이|길이|크기|무게|넓이|두께|깊이|지름|반지름|부피|면적|수명|중심부?|본체|진행 방향)(?:은|는|이|가|에|에는|에서|에서는) /,
+  /^(?:높이|길이|크기|무게|넓이|두께|깊이|지름|반지름|부피|면적|수명|중심부?|본체|진행 방향|벽|바닥|뚜껑|덮개|표면|윗면|아랫면|밑면|옆면|앞면|뒷면|안쪽|바깥쪽|몸체|몸통|양 끝|한쪽 끝)(?:은|는|이|가|에|에는|에서|에서는) /,
   // “이어지는 경과구는”, behind what?
   /^(?:이어지는|이어진|뒤따르는|뒤이은|앞선|뒤이어 나오는) |(?:^| )예외에 해당/,
   // “시작할 수는 없고”, “끊을 수는 있다”, beside what else?

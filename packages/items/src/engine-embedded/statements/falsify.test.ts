@@ -8,6 +8,7 @@ const falses = (text: string): string =>
     .join(' ');
 
 it.each([
+  ['a shock that is taken up', '완충기는 카가 최하층을 지나쳐 내려올 때 충격을 흡수한다.', '내보낸다'],
   ['a drop that falls into one that rises', '지름이 2 mm인 빗방울은 매우 빠른 속력으로 떨어진다.', '오른다'],
   [
     'what is so in one respect',

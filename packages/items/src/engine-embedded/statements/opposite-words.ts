@@ -55,6 +55,12 @@ export function reversePredicate(statement: string): string | undefined {
     return `${match[1]}높아진다.`;
   // “거슬러 올라간다” is one verb.
   if (/[러어아여] $/.test(match[1])) return undefined;
+  // A shock is taken up, and is not given off.
+  if (
+    /^흡수/.test(match[2] ?? '') &&
+    !/(?:빛|열|에너지|[가-힣]선|복사|전자|기체|산소|이산화 탄소|수분|물)[을를] $/.test(match[1])
+  )
+    return undefined;
   // Light or water is taken in, and is not turned down.
   if (
     /^받아들/.test(match[2] ?? '') &&
@@ -74,6 +80,8 @@ export function reversePredicate(statement: string): string | undefined {
   if (match[1].includes(opposite.slice(0, 2)) || /(?:절반|배)(?:으로|로)? $/.test(match[1])) return undefined;
   // What binds to a thing parts from it.
   if (match[2] === '결합한다' && /에 $/.test(match[1])) return `${match[1].replace(/에 $/, '에서 ')}${opposite}.`;
+  // What belongs to a sum is left out of it.
+  if (match[2] === '포함된다' && /에 $/.test(match[1])) return `${match[1].replace(/에 $/, '에서 ')}${opposite}.`;
   // 가깝다 takes 에 and 멀다 takes 에서.
   const [near, far] = [/에 (?:더 |점점 )?$/, /에서 (?:더 |점점 )?$/];
   if (/^가까/.test(match[2] ?? '') && near.test(match[1])) return `${match[1].replace(near, '에서 ')}${opposite}.`;

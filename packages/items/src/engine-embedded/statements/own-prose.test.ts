@@ -4,6 +4,22 @@ import { optionsOf } from '../testing/options-of.ts';
 /** Sentences as teachers write them, and what must never be made of them. */
 it.each([
   [
+    'a conjunction for a verb',
+    '감정은 크게 안목 감정과 과학 감정, 그리고 소장 이력의 조사로 이루어진다.',
+    /그린다|감정은 소장/,
+  ],
+  [
+    'what is alike for what is listed',
+    '수소 원자핵은 중성자와 질량이 거의 같아 감속 효과가 뛰어나지만 중성자를 흡수하는 성질도 있다.',
+    /질량과 중성자|뛰어난다/,
+  ],
+  [
+    'what is left out of a sum for what is left out to it',
+    '외국인이 국내에서 생산한 것은 우리나라의 국내 총생산에 포함된다.',
+    /에 제외/,
+  ],
+  ['how a thing comes about for how it ends', '법률관계는 대개 당사자의 계약에 의해 생겨난다.', /사라진다/],
+  [
     'a face between two for a case',
     '계면 활성제는 한 분자 안에 물과 친한 친수기와 기름과 친한 친유기를 함께 가진다.',
     /경우/,

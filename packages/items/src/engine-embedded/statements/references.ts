@@ -77,7 +77,9 @@ function holderOf(sentence: string): string | undefined {
   const at = first < 0 && isForeignTopic(words[0] ?? '') ? 0 : first;
   const name = words[at]?.slice(0, -1) ?? '';
   const isNear = at < 4 || TITLE.test(words[at - 1] ?? '');
-  return at >= 0 && isNear && /^[가-힣]{2,5}$/.test(name) && !NO_PERSON.test(name) && name !== '그' ? name : undefined;
+  return at >= 0 && isNear && /^[가-힣]{2,5}$/.test(name) && !NO_PERSON.test(name) && name !== '우리'
+    ? name
+    : undefined;
 }
 
 const isForeignTopic = (word: string): boolean => /^[가-힣]{2,5}[은는]$/.test(word) && FOREIGN.test(word);
@@ -137,6 +139,10 @@ function personMeant(
 /** What somebody holds, as the topic of a sentence. */
 const HELD = /(?:이론|론|설|주의|주장|견해|입장|생각|관점|개념|원리|방식|방법)[은는]$/;
 
+/** What stands before a name given and tells how it is given: “둘을 아울러 X라고 한다”, “배열을 따서 X라고 불린다”. */
+export const HOW_NAMED =
+  /^(?:아울러|통틀어|흔히|보통|각각|모두|함께|다시|가리켜|일러|줄여|합쳐|묶어|합하여|특히|달리|따로|이른바|(?:따|본떠|빌려|붙여|줄여|빗대어|견주어|높여|낮추어)서?) /;
+
 function resolveThing(sentence: string, before: string): string {
   const match = POINTED.exec(sentence);
   const [whole = '', noun = '', particle = ''] = match ?? [];
@@ -159,6 +165,7 @@ function antecedent(before: string, noun: string): string | undefined {
     const term = endsInConsonant(named) || !named.endsWith('이') ? named : named.slice(0, -1);
     // “그 비용” is no effect that was named, unless the cost is what was.
     const isNamed = new RegExp(`${noun}[을를은는] ${named}`).test(before);
+    if (HOW_NAMED.test(term)) return undefined;
     if (!term.endsWith(noun) && (PEOPLE.test(noun) || !isNamed)) return undefined;
     return /[을를은는이가] /.test(`${term} `) ? undefined : term;
   }

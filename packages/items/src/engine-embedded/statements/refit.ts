@@ -12,7 +12,7 @@ export function refit(statement: string): string {
 
 /** Nouns paired by 와 that belong to a verb of doing together, or in this order alone. */
 const TOGETHER =
-  /주고받|교환|공유|맺|체결|협|함께|다투|겨루|만나|거래|연결|결합|섞|합의|계약|대립|경쟁|충돌|부딪|각각|차례|순서|순으로|사이|먼저|나중|전자|후자|달리|다르|비슷|같[은이다]|일치|구별|관련|무관|관계없|상관없|비교|차이|관계|비율|바꾸|바뀌|번갈|대응|동시에/;
+  /주고받|교환|공유|맺|체결|협|함께|다투|겨루|만나|거래|연결|결합|섞|합의|계약|대립|경쟁|충돌|부딪|각각|차례|순서|순으로|사이|먼저|나중|전자|후자|달리|다르|비슷|같|닮|어울|맞먹|어긋|맞물|일치|구별|관련|무관|관계없|상관없|비교|차이|관계|비율|바꾸|바뀌|번갈|대응|동시에/;
 
 /** “A와 B를” as “B와 A를”, of two single nouns that one verb or one owner has. */
 function exchangeListed(statement: string): string {

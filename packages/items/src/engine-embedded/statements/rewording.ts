@@ -8,6 +8,7 @@ import { nothingElse } from './exclusives.ts';
 import { reframe } from './frames.ts';
 import { areSetApart, contrastively, readPair } from './pairs.ts';
 import { recast } from './recast.ts';
+import { HOW_NAMED } from './references.ts';
 import { refit } from './refit.ts';
 import { settingFirst, topicFirst } from './reorder.ts';
 import { restructure } from './restructure.ts';
@@ -95,9 +96,7 @@ export function termBefore(word: string): string | undefined {
     (term === word || (term.split(' ').at(-1) ?? '').length > 1) &&
     !/[을를은는]$/.test(term) &&
     // “둘을 아울러 X라고 한다”: how it is named is no part of the name.
-    !/^(?:아울러|통틀어|흔히|보통|각각|모두|함께|다시|가리켜|일러|줄여|합쳐|묶어|합하여|특히|달리|따로|이른바) /.test(
-      term,
-    ) &&
+    !HOW_NAMED.test(term) &&
     !/[은는을를] /.test(`${term} `) &&
     (term === word ? !endsInConsonant(term) : endsInConsonant(term));
   return isTerm ? term : undefined;
