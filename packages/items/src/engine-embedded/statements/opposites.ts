@@ -88,7 +88,6 @@ const PREDICATE_OPPOSITES: readonly [string, string][] = [
   ['넓혔다', '좁혔다'],
   ['뒷받침한다', '반박한다'],
   ['흔하다', '드물다'],
-  ['흐려진다', '뚜렷해진다'],
 ];
 
 /** What rises and falls by number; a stone or a drop only falls. */

@@ -1,13 +1,19 @@
 import type { Operation } from '@chulje/contract';
 import { ADDITIONS } from './additions.ts';
+import { BEFORE } from './before.ts';
 import { CONCESSIONS } from './concessions.ts';
 import { firstClauseOf } from './first-clause.ts';
 import { LIKENESSES } from './likenesses.ts';
 import { LIMITS } from './limits.ts';
 import { NEEDS } from './needs.ts';
 import { OCCASIONS } from './occasions.ts';
+import { OUTCOMES } from './outcomes.ts';
 import { OVERSTATEMENTS } from './overstatements.ts';
+import { PARTS } from './parts.ts';
 import { PRIORITIES } from './priorities.ts';
+import { REJECTIONS } from './rejections.ts';
+import { SAMENESS } from './sameness.ts';
+import { SHARES } from './shares.ts';
 import { TRENDS } from './turns.ts';
 import { UNDENIALS } from './undenials.ts';
 
@@ -22,6 +28,12 @@ const REVERSALS = [
   ...LIMITS,
   ...ADDITIONS,
   ...OCCASIONS,
+  ...OUTCOMES,
+  ...SHARES,
+  ...SAMENESS,
+  ...REJECTIONS,
+  ...PARTS,
+  ...BEFORE,
 ];
 
 /** Every reversal of every wording that it fits; of the sentence itself where it fits no other. */

@@ -1,0 +1,68 @@
+import type { Operation } from '@chulje/contract';
+import { countConditions, countJoints } from '../grammar/scope.ts';
+import { bareOf } from './bare.ts';
+import { conditionAt } from './conditions.ts';
+import { reversePredicate } from './opposite-words.ts';
+import { withinReport } from './reports.ts';
+
+/** “C면 R므로 X는 Q다”: what comes of C said the other way, without what lies between. */
+
+/** What leads from the condition to its outcome. */
+const LEADS =
+  /(?:므로|때문에|까닭에|[아어여해져]서|하여|되어|[해져켜려워]|달라|빨라|커|작아|많아|적어|높아|낮아|넓어|좁아|깊어|있어|없어|[늘줄]어나|줄어들어|끊어|떨어),?$/;
+/** What is granted or set beside: the outcome may not be that of the condition. */
+const OTHER_CLAUSE =
+  /[가-힣](?:지만|으나|는데|은데|인데|거나|다가|려고|도록|고자),? |[와과] (?:달리|다르게|반대로),? |반면|대신|뿐|보다 /;
+/** A measure alone is that of something named before. */
+const MEASURE =
+  /^(?:양|수|크기|속도|비율|정도|길이|값|폭|세기|효과|능력|위치|거리|온도|압력|높이|무게|질량|밀도|농도|비용|성능|효율|시간|횟수|빈도|강도|면적|부피)$/;
+
+/** Where the one condition ends. */
+function conditionEnd(words: readonly string[]): number | undefined {
+  const graded = words.flatMap((word, at) => (/[가-힣]수록,?$/.test(word) ? [at] : []));
+  if (graded.length === 0) return conditionAt(words);
+  return graded.length === 1 && !words.some((word) => /[가-힣]면,?$/.test(word)) ? graded[0] : undefined;
+}
+
+/** “온도가 올라가면 진동이 격렬해져 저항은 커진다” as “온도가 올라가면 저항은 커진다”. */
+function outcomeOf(sentence: string): string | undefined {
+  if (OTHER_CLAUSE.test(sentence)) return undefined;
+  const words = sentence.replace(/\.$/, '').split(' ');
+  const end = conditionEnd(words);
+  const joint = words.findLastIndex((word, at) => at < words.length - 1 && LEADS.test(word));
+  if (end === undefined || joint <= end) return undefined;
+  const condition = words.slice(0, end + 1);
+  const outcome = words.slice(joint + 1);
+  const said = outcome.join(' ');
+  if (countJoints(condition.join(' ')) > 0 || countJoints(said) > 0 || countConditions(said) > 0) return undefined;
+  const [, subject = ''] = /^((?:[가-힣A-Za-z]+ ){0,3}[가-힣A-Za-z]+)[은는이가] /.exec(said) ?? [];
+  if (subject === '' || MEASURE.test(subject)) return undefined;
+  // What stands before must be owners and names, and nothing else a subject.
+  const before = subject.split(' ').slice(0, -1);
+  if (before.some((word) => /(?:[은는이가을를]|에서|에게|에|로)$/.test(word))) return undefined;
+  return `${condition.join(' ').replace(/,$/, '')} ${said}.`;
+}
+
+/** “C면 R므로 X는 커진다” as “C면 X는 작아진다”. */
+function turnOutcome(sentence: string): string | undefined {
+  const said = outcomeOf(sentence);
+  return said === undefined ? undefined : reversePredicate(said);
+}
+
+/** “T는 R므로 Q하다” as “T는 Q하지 않다”, where one word says the contrary. */
+function turnBare(sentence: string): string | undefined {
+  const bare = bareOf(sentence);
+  if (bare === undefined || /보다 |[와과] /.test(bare.said) || countConditions(bare.said) > 0) return undefined;
+  // A subject of its own must be but a side of what is spoken of.
+  if (
+    /(?:때|경우|뒤|후|전)(?:에|에는)? /.test(bare.topic) ||
+    /[가-힣][이가] /.test(bare.said.replace(/^[가-힣]+[이가] /, ''))
+  )
+    return undefined;
+  return reversePredicate(`${bare.topic} ${bare.said}`);
+}
+
+export const OUTCOMES: readonly (readonly [turn: (statement: string) => string | undefined, operation: Operation])[] = [
+  [withinReport([turnOutcome]), 'D11'],
+  [withinReport([turnBare]), 'D11'],
+];

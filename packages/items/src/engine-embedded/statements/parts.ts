@@ -1,0 +1,66 @@
+import type { Operation } from '@chulje/contract';
+import { josa } from '../grammar/hangul.ts';
+import { isTopic } from '../grammar/topic.ts';
+
+/** “T는 A, B, C로 이루어진다”: one of the parts left out, two that follow each other exchanged, the count changed. */
+
+const NAME = '[가-힣A-Za-z0-9]+(?: [가-힣A-Za-z0-9]+)?';
+const LIST = `(${NAME})(?:[와과]|,) (${NAME})(?:[와과],?|,)(?: 그리고)? (${NAME})`;
+const DIVIDES = '(?:이루어진다|이루어져 있다|구성된다|구성되어 있다|나뉜다|나누어진다|구분된다|분류된다)';
+const PARTED = new RegExp(`^(.+[은는] (?:.+ )?)${LIST}(?:으로|(?<!으)로) (${DIVIDES})\\.$`);
+const COUNTED = new RegExp(
+  `^(.+[은는] (?:.+ )?)${LIST}(?:의|라는|이라는) 세 (단계|부분|가지|종류|요소)로 (${DIVIDES})\\.$`,
+);
+const ORDERED = new RegExp(`^(.+[은는] (?:.+ )?)${LIST}의 순서로 ([가-힣]+다)\\.$`);
+const AMONG = new RegExp(`^(.+에는 (?:크게 )?)${LIST}[이가] 있다\\.$`);
+
+/** A list with nothing before its first name that the name might belong to, and no word that leaves it open. */
+const isWhole = (lead: string, names: readonly string[]): boolean =>
+  (isTopic(lead.trim().split(' ').at(-1) ?? '') ||
+    / (?:에 따라|따라|크게|보통|에는|기준으로) $/.test(` ${lead}`) ||
+    /에는(?: 크게)? $/.test(lead)) &&
+  lead.trim().split(' ').filter(isTopic).length <= 1 &&
+  !names.some((name) => / 등으?$|(?:[은는이가을를의]|에서|에게|하고|하며|하는|[한된])(?: |$)/.test(name)) &&
+  names.every((name) => name.length >= 2);
+
+function leaveOut(statement: string): string | undefined {
+  const [, lead = '', a = '', b = '', c = '', verb = ''] = PARTED.exec(statement) ?? [];
+  if (a === '' || !isWhole(lead, [a, b, c])) return undefined;
+  return `${lead}${josa(a, '과/와')} ${josa(b, '으로/로').replace(/(으로|로)$/, '$1만')} ${verb}.`;
+}
+
+function leaveOutCounted(statement: string): string | undefined {
+  const [, lead = '', a = '', b = '', c = '', unit = '', verb = ''] = COUNTED.exec(statement) ?? [];
+  if (a === '' || !isWhole(lead, [a, b, c])) return undefined;
+  return `${lead}${josa(a, '과/와')} ${b}의 두 ${unit}로만 ${verb}.`;
+}
+
+function exchangeOrdered(statement: string): string | undefined {
+  const [, lead = '', a = '', b = '', c = '', verb = ''] = ORDERED.exec(statement) ?? [];
+  if (a === '' || !isWhole(lead, [a, b, c])) return undefined;
+  return `${lead}${b}, ${a}, ${c}의 순서로 ${verb}.`;
+}
+
+function leaveOutOfKinds(statement: string): string | undefined {
+  const [, lead = '', a = '', b = '', c = ''] = AMONG.exec(statement) ?? [];
+  if (a === '' || !isWhole(lead, [a, b, c])) return undefined;
+  return `${lead}${josa(a, '과/와')} ${b}만 있다.`;
+}
+
+/** “세 가지로 나뉜다” as “두 가지로 나뉜다”. */
+function countAnew(statement: string): string | undefined {
+  const [, lead = '', count = '', unit = '', verb = ''] =
+    new RegExp(`^(.+[은는] (?:.+ )?)(세|네) (가지|단계|부분|종류|갈래|유형)(?:으로|(?<!으)로) (${DIVIDES})\\.$`).exec(
+      statement,
+    ) ?? [];
+  if (count === '' || lead.split(' ').filter(isTopic).length !== 1 || /[와과,] |의 $/.test(lead)) return undefined;
+  return `${lead}${count === '세' ? '두' : '세'} ${josa(unit, '으로/로')} ${verb}.`;
+}
+
+export const PARTS: readonly (readonly [turn: (statement: string) => string | undefined, operation: Operation])[] = [
+  [leaveOut, 'D7'],
+  [leaveOutCounted, 'D7'],
+  [exchangeOrdered, 'D2'],
+  [leaveOutOfKinds, 'D7'],
+  [countAnew, 'D7'],
+];

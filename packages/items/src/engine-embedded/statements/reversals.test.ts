@@ -1,0 +1,155 @@
+import { expect, it } from 'vitest';
+import { reversals } from './reversals.ts';
+
+const made = (sentence: string): string[] => reversals([], sentence).map(([text]) => text);
+
+it.each([
+  [
+    'what comes of a condition, without what lies between',
+    '온도가 올라가면 분자들이 더 자주 층 사이를 오가게 되므로 기체의 점성 계수는 커진다.',
+    '온도가 올라가면 기체의 점성 계수는 작아진다.',
+  ],
+  [
+    'what comes of a measure',
+    '결정립의 크기가 작을수록 경계의 면적이 넓어지므로 금속의 강도는 높아진다.',
+    '결정립의 크기가 작을수록 금속의 강도는 낮아진다.',
+  ],
+  [
+    'what a reason leads to',
+    '심의를 거친 결정은 반대하는 사람도 받아들이기 쉬우므로 정당성이 높다.',
+    '심의를 거친 결정은 정당성이 낮다.',
+  ],
+  [
+    'a kind set aside',
+    '에피쿠로스가 말한 쾌락은 순간적인 즐거움이 아니라, 몸에 고통이 없는 상태이다.',
+    '에피쿠로스가 말한 쾌락은 순간적인 즐거움이다.',
+  ],
+  [
+    'a kind set aside by somebody',
+    '칸트는 인과 관계가 경험에서 얻어진 관념이 아니라, 경험을 가능하게 하는 지성의 형식이라고 주장하였다.',
+    '칸트는 인과 관계가 경험에서 얻어진 관념이라고 주장하였다.',
+  ],
+  [
+    'a thing set aside',
+    '제조물 책임법은 제조업자의 과실이 아니라 제조물의 결함을 책임의 근거로 삼는다.',
+    '제조물 책임법은 제조업자의 과실을 책임의 근거로 삼는다.',
+  ],
+  [
+    'a place set aside for one with a clause of its own',
+    '맹자는 악의 원인을 본성이 아니라 본성을 기르지 못하게 하는 환경에서 찾았다.',
+    '맹자는 악의 원인을 본성에서 찾았다.',
+  ],
+  [
+    'a deed set aside',
+    '거브너는 매체의 효과가 한 번의 시청으로 나타나는 것이 아니라 반복된 노출을 통해 쌓인다고 생각하였다.',
+    '거브너는 매체의 효과가 한 번의 시청으로 나타난다고 생각하였다.',
+  ],
+  [
+    'what is left undone',
+    '하나의 가설은 단독으로 시험되지 않고 여러 보조 가설과 함께 시험된다.',
+    '하나의 가설은 단독으로 시험된다.',
+  ],
+  [
+    'one of three parts',
+    '네프론은 사구체와 보먼주머니, 세뇨관으로 이루어져 있다.',
+    '네프론은 사구체와 보먼주머니로만 이루어져 있다.',
+  ],
+  [
+    'one of three steps',
+    '신호를 변환하는 과정은 표본화, 양자화, 부호화의 세 단계로 이루어진다.',
+    '신호를 변환하는 과정은 표본화와 양자화의 두 단계로만 이루어진다.',
+  ],
+  [
+    'the order of steps',
+    '불균일 촉매의 작용은 흡착, 표면 반응, 탈착의 순서로 이루어진다.',
+    '불균일 촉매의 작용은 표면 반응, 흡착, 탈착의 순서로 이루어진다.',
+  ],
+  [
+    'one of three kinds',
+    '의견을 듣는 방식에는 의견 제출, 청문, 공청회가 있다.',
+    '의견을 듣는 방식에는 의견 제출과 청문만 있다.',
+  ],
+  [
+    'how many kinds there are',
+    '기업 결합은 당사자의 관계에 따라 세 가지로 나뉜다.',
+    '기업 결합은 당사자의 관계에 따라 두 가지로 나뉜다.',
+  ],
+  [
+    'what most are',
+    '대부분의 금속은 자연에서 산소나 황 등과 결합한 광석의 형태로 존재한다.',
+    '금속 가운데 일부만 자연에서 산소나 황 등과 결합한 광석의 형태로 존재한다.',
+  ],
+  [
+    'what is mostly so',
+    '물속의 콜로이드 입자는 대개 표면에 전하를 띤다.',
+    '물속의 콜로이드 입자는 표면에 전하를 띠는 경우가 드물다.',
+  ],
+  [
+    'what comes before',
+    '화가는 반죽이 마르기 전에 그림을 완성해야 한다.',
+    '화가는 반죽이 마른 뒤에 그림을 완성해야 한다.',
+  ],
+  [
+    'what is unlike',
+    '도시화 경제는 서로 다른 업종의 기업들이 대도시에 모일 때 생기는 이익이다.',
+    '도시화 경제는 같은 업종의 기업들이 대도시에 모일 때 생기는 이익이다.',
+  ],
+  [
+    'what is alike',
+    '평균율은 한 옥타브를 똑같은 비율의 반음 열두 개로 나눈 음률이다.',
+    '평균율은 한 옥타브를 서로 다른 비율의 반음 열두 개로 나눈 음률이다.',
+  ],
+  [
+    'what differs',
+    '태아의 헤모글로빈은 성인의 헤모글로빈과 구조가 조금 다르다.',
+    '태아의 헤모글로빈은 성인의 헤모글로빈과 구조가 같다.',
+  ],
+  [
+    'what differs from one to the next',
+    '어떤 자질이 변별적인지는 언어마다 다르다.',
+    '어떤 자질이 변별적인지는 언어와 관계없이 같다.',
+  ],
+  [
+    'what makes no difference',
+    '한비자가 말하는 법은 신분에 관계없이 똑같이 적용된다.',
+    '한비자가 말하는 법은 신분에 따라 다르게 적용된다.',
+  ],
+])('says the other way %s', (_, sentence, expected) => {
+  expect(made(sentence)).toContain(expected);
+});
+
+it.each([
+  [
+    'what is said under a condition of its own',
+    '상승한 공기는 냉각되므로 저기압이 다가오면 구름이 많아진다.',
+    /적어진다/,
+  ],
+  [
+    'what is said of something else',
+    '바닷물이 얼 때 염류는 빠져나오므로, 주변에 남은 바닷물의 염분이 높아진다.',
+    /낮아진다/,
+  ],
+  [
+    'what is set aside only as too little',
+    '복원은 단순한 수리가 아니라 완전한 상태로 되돌리는 일이며 단지 유지가 아니라 창조이다.',
+    /수리이다/,
+  ],
+  ['a thing set aside beside two others', '화가는 인물이 아니라 풍경을 벽에 그린다.', /인물에/],
+  [
+    'a denial within what is brought about',
+    '닥풀 점액은 섬유가 물속에 가라앉지 않고 고르게 퍼지도록 한다.',
+    /가라앉는다/,
+  ],
+  ['whatever kind it is', '선천성 면역은 병원체의 종류를 가리지 않고 신속하게 작동한다.', /가린다/],
+  ['parts that are examples', '네프론은 사구체와 보먼주머니, 세뇨관 등으로 이루어져 있다.', /로만/],
+  ['a quality that is mostly so', '상부 임계 자기장은 대체로 매우 크다.', /드물다/],
+  [
+    'a name for what comes before',
+    '사회 보험은 위험이 발생하기 전에 대비한다는 점에서 사전 예방적 성격이 강하다.',
+    /발생한 뒤에/,
+  ],
+  ['two that are named as one', '소크라테스와 플라톤은 서로 다른 개체이다.', /같은/],
+  ['a measure that others are compared at', '설탕물의 증기 압력은 같은 온도의 물보다 낮다.', /서로 다른/],
+])('leaves alone %s', (_, sentence, pattern) => {
+  expect(made(sentence).join(' ')).not.toMatch(pattern);
+});

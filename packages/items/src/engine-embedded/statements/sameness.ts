@@ -1,0 +1,71 @@
+import type { Operation } from '@chulje/contract';
+import { countConditions, countJoints } from '../grammar/scope.ts';
+import { isTopic } from '../grammar/topic.ts';
+import { regardlessOf } from './trend.ts';
+
+/** What is alike said to be unlike, and the other way round. */
+
+const OTHER_CLAUSE =
+  /[가-힣](?:지만|으나|는데|은데|인데|므로|거나),? |때문에,? |[와과] (?:달리|다르게|반대로),? |반면|대신 /;
+
+const isPlain = (statement: string): boolean =>
+  !OTHER_CLAUSE.test(statement) &&
+  countJoints(statement) === 0 &&
+  // “모일 때 생기는 이익”: when it is so is part of what it is.
+  countConditions(statement.replace(/ 때(?= [가-힣]+는 )/, ' ')) === 0 &&
+  statement.split(' ').filter(isTopic).length <= 1;
+
+/** “서로 다른 N” as “같은 N”. */
+function alike(statement: string): string | undefined {
+  if (!isPlain(statement) || statement.split('서로 다른 ').length !== 2) return undefined;
+  // Two that are named are not one.
+  if (/[와과] (?:[가-힣]+ )?[가-힣]+[은는] /.test(statement)) return undefined;
+  if (/같은|동일|똑같|마찬가지|비슷|공통/.test(statement)) return undefined;
+  return statement.replace(/([이가]) 서로 다른 /, '$1 서로 같은 ').replace(/(?<![이가] )서로 다른 /, '같은 ');
+}
+
+/** “같은 값으로 정해진다” as “서로 다른 값으로”. */
+function unlike(statement: string): string | undefined {
+  if (!isPlain(statement) || /다른|다르|달리|다양|마다|보다 |에 비해|에 비하여/.test(statement)) return undefined;
+  const places = statement.match(
+    /(?<=[가-힣](?<![와과]) )(?:똑같은|동일한|같은) (?=(?:값|비율|수|크기|양|속도|거리|방향|정도|비중|금액|간격|무게|온도)[의로을에])/g,
+  );
+  return places?.length === 1 && statement.split(/같은|동일한/).length === 2
+    ? statement.replace(places[0] ?? '', '서로 다른 ')
+    : undefined;
+}
+
+/** “A는 B와 N이 다르다” as “A는 B와 N이 같다”; “N마다 다르다”, “N에 따라 다르다” as “N와 관계없이 같다”. */
+function noDifference(statement: string): string | undefined {
+  if (!isPlain(statement)) return undefined;
+  const [, lead = '', thing = '', by = '', past = ''] =
+    /^(.+[은는]) ([가-힣]+(?: [가-힣]+)?)(마다|에 따라)(?: (?:조금|크게|서로|각기))? (?:다르다|달라(졌다))\.$/.exec(
+      statement,
+    ) ?? [];
+  if (by !== '' && isTopic(lead.split(' ').at(-1) ?? ''))
+    return `${lead} ${regardlessOf(thing)} ${past === '' ? '같다' : '일정하였다'}.`;
+  const [, whole = '', sort = ''] =
+    /^(.+[은는] .*[가-힣][와과](?: [가-힣]+(?:의 [가-힣]+)?[이가])?) (?:(?:조금|크게|서로|분명히|뚜렷이) )?다르(다)\.$/.exec(
+      statement,
+    ) ?? [];
+  return sort === '' ? undefined : `${whole} 같다.`;
+}
+
+/** “N에 관계없이 V된다” as “N에 따라 다르게 V된다”. */
+function dependingOn(statement: string): string | undefined {
+  const [, lead = '', thing = '', verb = ''] =
+    /^(.+ )([가-힣]+(?: [가-힣]+)?)(?:에|[와과]) (?:관계없이|상관없이|무관하게) (?:(?:똑같이|일정하게|동일하게|같게|모두|항상|언제나|늘) )?(적용된다|나타난다|정해진다|결정된다|주어진다|부과된다|일정하다|같다|일어난다)\.$/.exec(
+      statement,
+    ) ?? [];
+  if (verb === '' || !lead.split(' ').some(isTopic)) return undefined;
+  const tail =
+    { 일정하다: '달라진다', 같다: '다르다', 정해진다: '정해진다', 결정된다: '결정된다' }[verb] ?? `다르게 ${verb}`;
+  return `${lead}${thing}에 따라 ${tail}.`;
+}
+
+export const SAMENESS: readonly (readonly [turn: (statement: string) => string | undefined, operation: Operation])[] = [
+  [alike, 'D11'],
+  [unlike, 'D11'],
+  [noDifference, 'D11'],
+  [dependingOn, 'D11'],
+];
