@@ -7,13 +7,12 @@ import { CLAUSE_END } from '../grammar/scope.ts';
 import { cutAtTopic, isTopic } from '../grammar/topic.ts';
 import { splitClauses } from './clauses.ts';
 import { CONNECTIVE } from './connective.ts';
-import { findActors, isOfAny, lacksOwner, lacksTopic, leavesOpen, selfContained, tellsWhen } from './context.ts';
+import { isOfAny, lacksOwner, lacksTopic, leavesOpen, readContext, tellsWhen } from './context.ts';
 import { isOfOneOwner, losesOwner, ownedBySeveral } from './owners.ts';
 import { isReport } from './pairs.ts';
-import { findPersons, type ReadSentence, readSentences } from './references.ts';
+import type { ReadSentence } from './references.ts';
 import { giveReason, type Reason, readReason, reword, termBefore } from './rewording.ts';
 import { hasSubject, lacksDoer } from './subjects.ts';
-import { readTold } from './told.ts';
 import { splitViews } from './views.ts';
 
 /** A statement that the passage makes and that can be understood without what stands around it. */
@@ -80,11 +79,9 @@ export function pointsOutside(statement: string): boolean {
 
 /** Claims of a passage in order. `alternatives` gives other wordings of a sentence where its author wrote them. */
 export function readClaims(text: string, alternatives: (sentence: string) => readonly string[] = () => []): Claim[] {
-  const sentences = readSentences(text);
-  const persons = findActors(sentences, findPersons(sentences));
-  const own = selfContained(sentences, persons);
+  const { sentences, persons, own, told } = readContext(text);
   const owned = ownedBySeveral(sentences.map(({ said }) => said));
-  const single = readTold(sentences, own).flatMap(({ sentence, statement, isFirst }) => {
+  const single = told.flatMap(({ sentence, statement, isFirst }) => {
     // What leans on the sentence before and names no topic of its own says too little alone.
     const leans =
       CONNECTIVE.test(sentence.said) &&

@@ -3,17 +3,36 @@ import { CLAUSE_END } from '../grammar/scope.ts';
 import { headOf, isTopic, NO_SUBJECT, nounBeforeAlso } from '../grammar/topic.ts';
 import { kindNamed, kindsOf, speaksOfKind } from './kinds.ts';
 import { isOfOneOwner, ownedBySeveral } from './owners.ts';
-import type { ReadSentence } from './references.ts';
+import { findPersons, type ReadSentence, readSentences } from './references.ts';
+import { readTold, type Told } from './told.ts';
 import { ATTRIBUTED, FOREIGN, isView, REPORTED, TITLE, VIEWED } from './views.ts';
 
 /** What a statement loses when it is taken from among its neighbours: the step before, the holder of a view, the time. */
+
+/** A text sentence by sentence, and what stands around each of them. */
+export interface Context {
+  sentences: readonly ReadSentence[];
+  /** Who acts in the text. */
+  persons: ReadonlySet<string>;
+  /** Sentences that say what they say without those before them. */
+  own: ReadonlySet<ReadSentence>;
+  /** Those of them that can be put alone. */
+  told: readonly Told[];
+}
+
+export function readContext(text: string): Context {
+  const sentences = readSentences(text);
+  const persons = findActors(sentences, findPersons(sentences));
+  const own = selfContained(sentences, persons);
+  return { sentences, persons, own, told: readTold(sentences, own) };
+}
 
 /** A step in a row or what comes of the one before: without that it holds of nothing in particular. */
 const STEP =
   /^(?:그 결과|그 결과로|이에 따라|이에(?! (?:비해|반해))|그래서|이로써|이로 인해|결국|마침내|이 때문에|그래야|그러자|이때|우선|다음으로|마지막으로|끝으로|그런 다음|그다음|그다음에는?|그 뒤|그 후|그 이후|이후|이어|이어서|이윽고|뒤이어|곧이어|동시에),? |^먼저(?:,| (?![가-힣]+[온난간된운진한은] ))/;
 
 /** Who acts in a text: whom it names as holding a view, and names of which it tells nothing but what was done. */
-export function findActors(sentences: readonly ReadSentence[], persons: ReadonlySet<string>): ReadonlySet<string> {
+function findActors(sentences: readonly ReadSentence[], persons: ReadonlySet<string>): ReadonlySet<string> {
   const found = new Set(persons);
   const lasting = new Set<string>();
   for (const { said } of sentences) {
@@ -49,10 +68,7 @@ const usesSymbol = (said: string, symbols: ReadonlySet<string>): boolean =>
   [...said.matchAll(/(?<![A-Za-z0-9])[A-Za-z](?![A-Za-z0-9])/g)].some(([letter]) => symbols.has(letter));
 
 /** Sentences that say what they say without those before them: no step in a row, and no view whose holder stands before. */
-export function selfContained(
-  sentences: readonly ReadSentence[],
-  persons: ReadonlySet<string>,
-): ReadonlySet<ReadSentence> {
+function selfContained(sentences: readonly ReadSentence[], persons: ReadonlySet<string>): ReadonlySet<ReadSentence> {
   const found = new Set<ReadSentence>();
   const kinds = kindsOf(sentences);
   const owned = ownedBySeveral(sentences.map(({ said }) => said));

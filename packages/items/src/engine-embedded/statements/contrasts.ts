@@ -1,8 +1,9 @@
 import { dice, plainLength } from '../../measure.ts';
-import { type Sentence, splitSentences } from '../../model.ts';
+import type { Sentence } from '../../model.ts';
 import { josa } from '../grammar/hangul.ts';
 import { cutAtTopic, isTopic } from '../grammar/topic.ts';
 import type { Claim } from './claims.ts';
+import type { Context } from './context.ts';
 
 /** What a passage says of one thing put on another of the same kind: two views, two kinds. */
 
@@ -21,8 +22,10 @@ const SORT =
 const TOO_ALIKE = 0.5;
 
 /** For each claim the false statements made by giving its topic what is said of a rival. */
-export function crossTopics(claims: readonly Claim[], text: string): { claim: Claim; text: string; other: Claim }[] {
-  const sentences = splitSentences(text);
+export function crossTopics(
+  claims: readonly Claim[],
+  { sentences }: Context,
+): { claim: Claim; text: string; other: Claim }[] {
   const portraits = claims.flatMap((claim) => readPortrait(claim) ?? []);
   return portraits.flatMap((portrait) =>
     portraits

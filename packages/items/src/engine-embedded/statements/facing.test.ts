@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { readClaims } from './claims.ts';
+import { readContext } from './context.ts';
 import { faceSentences } from './facing.ts';
 
-const made = (text: string): string[] => faceSentences(readClaims(text), text).map(({ text: said }) => said);
+const made = (text: string): string[] =>
+  faceSentences(readClaims(text), readContext(text)).map(({ text: said }) => said);
 
 it.each([
   [

@@ -2,10 +2,10 @@ import { josa } from '../grammar/hangul.ts';
 import { cutAtTopic, type TopicParts } from '../grammar/topic.ts';
 import { type Claim, isReadable, standsAlone } from './claims.ts';
 import { AGAINST, CONNECTIVE } from './connective.ts';
-import { findActors, selfContained, tellsWhen } from './context.ts';
+import { type Context, tellsWhen } from './context.ts';
 import { isOneOf } from './contrasts.ts';
 import { areListed } from './misnamings.ts';
-import { findPersons, type ReadSentence, readSentences } from './references.ts';
+import type { ReadSentence } from './references.ts';
 import { leansOn } from './sides.ts';
 
 /** “A는 P다. 반면 B는 Q다.”: two kinds of one thing in two sentences, of which what is said of the one is not so of the other. */
@@ -29,10 +29,10 @@ function areKinds(a: string, b: string, sentences: readonly ReadSentence[]): boo
 /** What ends the names of kinds and not those of men. */
 const SUFFIX = /(?:론|설|법|형|제|세|파|성|률|식|화|암|학|주의|주의자들|석|값)$/;
 
-export function faceSentences(claims: readonly Claim[], text: string): { claim: Claim; text: string; other: Claim }[] {
-  const sentences = readSentences(text);
-  const persons = findActors(sentences, findPersons(sentences));
-  const own = selfContained(sentences, persons);
+export function faceSentences(
+  claims: readonly Claim[],
+  { sentences, persons, own }: Context,
+): { claim: Claim; text: string; other: Claim }[] {
   return sentences.flatMap((sentence, at) => {
     const before = sentences[at - 1];
     if (!before || before.paragraph !== sentence.paragraph || !AGAINST.test(sentence.text)) return [];

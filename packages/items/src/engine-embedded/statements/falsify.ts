@@ -1,6 +1,5 @@
 import type { Operation } from '@chulje/contract';
 import { likeness, repeats, shingles } from '../../measure.ts';
-import { splitSentences } from '../../model.ts';
 import { isDenial } from '../choose-options.ts';
 import { endsWithFinalN, josa, withParticle } from '../grammar/hangul.ts';
 import { denyPredicate } from '../grammar/predicate.ts';
@@ -8,6 +7,7 @@ import { afterCondition, CONTRAST, countConditions, countJoints, REASON } from '
 import { isTopic } from '../grammar/topic.ts';
 import { type Claim, COPY_MAX, isReadable, pointsOutside } from './claims.ts';
 import { exchangeCompared, exchangeOrder } from './comparison.ts';
+import { readContext } from './context.ts';
 import { crossTopics } from './contrasts.ts';
 import { anythingElse } from './exclusives.ts';
 import { faceSentences } from './facing.ts';
@@ -38,14 +38,19 @@ const SAID_ELSEWHERE = 0.72;
 
 /** False statements on all claims of a passage. */
 export function falsifyAll(claims: readonly Claim[], text: string): Falsehood[] {
-  const crossed = [...crossTopics(claims, text), ...misname(claims, text), ...faceSentences(claims, text)]
+  const context = readContext(text);
+  const crossed = [
+    ...crossTopics(claims, context),
+    ...misname(claims, context, text),
+    ...faceSentences(claims, context),
+  ]
     .filter((made) => isReadable(made.text))
     .map((made): Falsehood => ({ ...made, operation: 'D9' }));
-  const sentences = splitSentences(text).map(({ start, text: said }) => ({ start, bigrams: shingles(said, 2) }));
-  const lent = lendToRivals(claims, text)
+  const sentences = context.sentences.map(({ start, text: said }) => ({ start, bigrams: shingles(said, 2) }));
+  const lent = lendToRivals(claims, context, text)
     .filter((made) => isReadable(made.text))
     .map((made): Falsehood => ({ ...made, operation: 'D9', isUnproven: true }));
-  const told = exchangeSetApart(claims, text)
+  const told = exchangeSetApart(claims, context)
     .filter(({ text: said, claim }) => !isSaid(said, claim, sentences))
     .map((made): Falsehood => ({ ...made, operation: 'D9' }));
   const own = distinctTexts([...crossed, ...claims.flatMap((claim) => falsify(claim, sentences)), ...told]);

@@ -1,9 +1,10 @@
 import { dice, repeats } from '../../measure.ts';
 import { type Claim, COPY_MAX } from './claims.ts';
 import { AGAINST } from './connective.ts';
+import type { Context } from './context.ts';
 import { isOneOf } from './contrasts.ts';
 import { type Definition, define, nameAs, readClaimed, readDefinitions } from './definitions.ts';
-import { type ReadSentence, readSentences } from './references.ts';
+import type { ReadSentence } from './references.ts';
 
 /** What a passage defines one term to be, said of another that it sets beside it: a definition is true of one alone. */
 
@@ -50,8 +51,7 @@ const PER_TERM = 2;
 const SAID_ELSEWHERE = 0.6;
 
 /** For each defined term what others of its sort are defined to be. */
-export function misname(claims: readonly Claim[], text: string): Misnaming[] {
-  const sentences = readSentences(text);
+export function misname(claims: readonly Claim[], { sentences }: Context, text: string): Misnaming[] {
   const told = readDefinitions(sentences);
   const joined = readClaimed(claims).filter(({ term }) => !told.some((one) => one.isWhole && one.term === term));
   const definitions = [...told, ...joined];

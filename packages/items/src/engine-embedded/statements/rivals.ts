@@ -2,17 +2,22 @@ import { likeness, shingles } from '../../measure.ts';
 import { josa } from '../grammar/hangul.ts';
 import { cutAtTopic, isTopic } from '../grammar/topic.ts';
 import type { Claim } from './claims.ts';
+import type { Context } from './context.ts';
 import { areSetApart, isReport, readPair } from './pairs.ts';
-import { findPersons, readSentences } from './references.ts';
+import { findPersons } from './references.ts';
 
 /**
  * Things a text sets apart — thinkers, kinds of one thing, the two sides of a contrast — and what it says of one given to
  * another. The text does not say it of the other, which makes a distractor; whether it denies it is not certain, so that
  * such a statement never is the one false option.
  */
-export function lendToRivals(claims: readonly Claim[], text: string): { claim: Claim; text: string }[] {
-  const rivals = findRivals(claims, text);
-  const persons = findPersons(readSentences(text));
+export function lendToRivals(
+  claims: readonly Claim[],
+  { sentences }: Context,
+  text: string,
+): { claim: Claim; text: string }[] {
+  const persons = findPersons(sentences);
+  const rivals = findRivals(claims, persons);
   const portraits = claims.flatMap((claim) => {
     const cut = cutAtTopic(claim.statement);
     return cut && rivals.has(cut.noun) ? [{ claim, ...cut, own: shingles(cut.rest, 2) }] : [];
@@ -49,7 +54,7 @@ function isNear(rest: string, rival: string, text: string, claim: Claim): boolea
 }
 const NEAR = 0.6;
 
-function findRivals(claims: readonly Claim[], text: string): ReadonlyMap<string, ReadonlySet<string>> {
+function findRivals(claims: readonly Claim[], persons: ReadonlySet<string>): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
   const add = (a: string, b: string) => {
     if (a === b || a.includes(b) || b.includes(a)) return;
@@ -59,11 +64,10 @@ function findRivals(claims: readonly Claim[], text: string): ReadonlyMap<string,
     ] as const)
       found.set(one, (found.get(one) ?? new Set()).add(other));
   };
-  const sentences = readSentences(text);
-  const persons = [...findPersons(sentences)].filter((name) =>
+  const holders = [...persons].filter((name) =>
     claims.some(({ statement }) => /고 (?:보았|주장|생각|말하)|견해/.test(statement) && statement.startsWith(name)),
   );
-  for (const [at, a] of persons.entries()) for (const b of persons.slice(at + 1)) add(a, b);
+  for (const [at, a] of holders.entries()) for (const b of holders.slice(at + 1)) add(a, b);
   for (const [a, b] of siblings(claims)) add(a, b);
   for (const { statement } of claims) {
     const [, a = '', b = ''] = KINDS.exec(statement) ?? [];

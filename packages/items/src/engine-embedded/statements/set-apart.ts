@@ -1,19 +1,17 @@
 import { exchangeCases } from './cases.ts';
 import { type Claim, isReadable, standsAlone } from './claims.ts';
 import { CONNECTIVE } from './connective.ts';
-import { findActors, selfContained, tellsWhen } from './context.ts';
+import { type Context, tellsWhen } from './context.ts';
 import { exchangeGapped, exchangeOneAndOther } from './gapped.ts';
 import { exchangeNeighbours } from './neighbours.ts';
-import { findPersons, readSentences } from './references.ts';
 import { exchangeSides, nounAt } from './sides.ts';
-import { readTold } from './told.ts';
 import { exchangeUnlike } from './unlike.ts';
 
 /** False statements from what sets two things against each other: claims, and sentences too long to be one. */
-export function exchangeSetApart(claims: readonly Claim[], text: string): { claim: Claim; text: string }[] {
-  const sentences = readSentences(text);
-  const persons = findActors(sentences, findPersons(sentences));
-  const told = readTold(sentences, selfContained(sentences, persons));
+export function exchangeSetApart(
+  claims: readonly Claim[],
+  { sentences, persons, told }: Context,
+): { claim: Claim; text: string }[] {
   const whole = told.map(
     ({ sentence, statement }): Claim => ({ statement: statement.replace(SUMS_UP, ''), restatements: [], sentence }),
   );
