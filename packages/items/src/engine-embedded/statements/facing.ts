@@ -1,73 +1,82 @@
-import { josa } from '../grammar/hangul.ts';
-import { cutAtTopic, type TopicParts } from '../grammar/topic.ts';
-import { type Claim, isReadable, standsAlone } from './claims.ts';
-import { AGAINST, CONNECTIVE } from './connective.ts';
+import { withParticle } from '../grammar/hangul.ts';
+import { isTopic } from '../grammar/topic.ts';
+import { type Claim, standsAlone } from './claims.ts';
+import { AGAINST } from './connective.ts';
 import { type Context, tellsWhen } from './context.ts';
 import { isOneOf } from './contrasts.ts';
 import { areListed } from './misnamings.ts';
 import type { ReadSentence } from './references.ts';
-import { leansOn } from './sides.ts';
+import { areAlike, isUnnamed, leansOn, mayBeSo, namesItself, nounAt } from './sides.ts';
 
-/** “A는 P다. 반면 B는 Q다.”: two kinds of one thing in two sentences, of which what is said of the one is not so of the other. */
+/** “A는 P다. 반면 B는 Q다.”: two things in two sentences, of which what is said of the one is denied of the other. */
 
-/** What may be so of both, or leans on the sentence before. */
-const SHARED =
-  /^(?!.*[와과] .*서로).*(?:^| )서로 |수 있다$|(?:^| )(?:모두|역시|또한|함께|다른|이러한|그러한|이|그|더|더욱|덜|둘|또|같은|비슷한|이때|대체로|흔히|보통) |[가-힣](?<!정|온|속|농|제|태|강|밀|빈)도 (?![가-힣]+지 않)|보다 |비판을|평가를|나뉜다|구분된다|것이다$|다른 점/;
-
-/** Names of kinds: 지적 덕 and 품성적 덕, 소극설 and 적극설; or of what a sentence names side by side. */
-function areKinds(a: string, b: string, sentences: readonly ReadSentence[]): boolean {
-  if (/의 |[와과] /.test(`${a} ${b}`) || a === b || a.endsWith(` ${b}`) || b.endsWith(` ${a}`)) return false;
-  const [last = '', lastOther = ''] = [a, b].map((name) => name.split(' ').at(-1));
-  if (a !== last && b !== lastOther && last === lastOther) return true;
-  const suffix = SUFFIX.exec(last)?.[0];
-  return (
-    (suffix !== undefined && suffix === SUFFIX.exec(lastOther)?.[0]) ||
-    sentences.some(({ said }) => areListed(said, a, b))
-  );
+interface Head {
+  noun: string;
+  particle: string;
+  /** What is said, without its full stop. */
+  said: string;
 }
 
-/** What ends the names of kinds and not those of men. */
-const SUFFIX = /(?:론|설|법|형|제|세|파|성|률|식|화|암|학|주의|주의자들|석|값)$/;
+interface Faced {
+  claim: Claim;
+  text: string;
+  /** Whose content was put on the topic of `claim`. */
+  other: Claim;
+}
 
-export function faceSentences(
-  claims: readonly Claim[],
-  { sentences, persons, own }: Context,
-): { claim: Claim; text: string; other: Claim }[] {
-  return sentences.flatMap((sentence, at) => {
-    const before = sentences[at - 1];
-    if (!before || before.paragraph !== sentence.paragraph || !AGAINST.test(sentence.text)) return [];
-    if (!own.has(before) || !own.has(sentence)) return [];
-    const [first, second] = [before, sentence].map(readSide);
-    if (
-      !first ||
-      !second ||
-      !areKinds(first.noun, second.noun, sentences) ||
-      isOneOf(first.noun, second.noun, sentences)
-    )
-      return [];
-    if (persons.has(first.noun) || persons.has(second.noun)) return [];
-    return [
-      { of: first, said: second, claim: before, other: sentence },
-      { of: second, said: first, claim: sentence, other: before },
-    ]
-      .filter(({ of, said }) => !said.rest.includes(of.noun) && !SHARED.test(` ${said.rest}`) && !leansOn(said.rest))
-      .map(({ of, said, claim, other }) => ({
-        claim: claimOf(claim, claims),
-        text: `${josa(of.noun, '은/는')} ${said.rest}.`,
-        other: claimOf(other, claims),
-      }))
-      .filter((made) => isReadable(made.text) && standsAlone(made.text) && tellsWhen(made.text, persons));
+/** False statements from two sentences, the second of which is set against the first: each thing with what is said of the other. */
+export function faceSentences(claims: readonly Claim[], context: Context): Faced[] {
+  const { sentences, persons, told } = context;
+  return told.flatMap(({ sentence, statement }) => {
+    const before = sentences[sentences.indexOf(sentence) - 1];
+    const first = told.find((other) => other.sentence === before);
+    if (!first || first.sentence.paragraph !== sentence.paragraph || !AGAINST.test(sentence.text)) return [];
+    const [a, b] = [readHead(first.statement), readHead(statement)];
+    if (!a || !b || a.particle !== b.particle || !areRivals(a.noun, b.noun, context)) return [];
+    const [ofFirst, ofSecond] = [first.sentence, sentence].map((one) => claimsOf(claims, one));
+    return [...give(a, b, ofFirst, ofSecond), ...give(b, a, ofSecond, ofFirst)].filter(
+      ({ text }) => standsAlone(text) && tellsWhen(text, persons),
+    );
   });
 }
 
-function readSide(sentence: ReadSentence): TopicParts | undefined {
-  const cut = cutAtTopic(sentence.said.replace(CONNECTIVE, ''));
-  return cut && cut.noun.length <= 16 && cut.before.split(' ').length <= 3 ? cut : undefined;
+const claimsOf = (claims: readonly Claim[], sentence: ReadSentence): Claim[] =>
+  claims.filter((claim) => claim.sentence.start === sentence.start && claim.sentence.end === sentence.end);
+
+/** What the claims say of one thing right at its head, said of the other. */
+const give = (to: Head, from: Head, own: readonly Claim[] = [], claims: readonly Claim[] = []): Faced[] =>
+  claims.flatMap((other) => {
+    const told = readHead(other.statement);
+    if (!told || told.noun !== from.noun || mayHoldOfBoth(told.said)) return [];
+    // A later half need not be what the two are set apart by, unless it ends as what is said of the other does.
+    if (told.said.slice(0, OPENING) !== from.said.slice(0, OPENING) && lastOf(told.said) !== lastOf(to.said)) return [];
+    if (namesItself(to.noun, from.noun, told.said)) return [];
+    return [{ claim: own[0] ?? other, text: `${withParticle(to.noun, to.particle)} ${told.said}.`, other }];
+  });
+const OPENING = 6;
+const lastOf = (said: string): string => said.split(' ').at(-1) ?? '';
+
+/** What may be so of both, or leans on the sentence before. */
+const mayHoldOfBoth = (said: string): boolean => SHARED.test(` ${said}`) || leansOn(said) || mayBeSo(said);
+const SHARED =
+  /^(?!.*[와과] .*서로).*(?:^| )서로 |(?:^| )(?:모두|역시|또한|함께|다른|이러한|그러한|이|그|더|더욱|덜|둘|또|같은|비슷한|이때|대체로|흔히|보통) |[가-힣](?<!정|온|속|농|제|태|강|밀|빈)도 (?![가-힣]+지 않)|보다 |비판을|평가를|나뉜다|구분된다|다른 점/;
+
+/** Undefined where something else has a topic of its own. */
+function readHead(statement: string): Head | undefined {
+  const words = statement.replace(/\.$/, '').split(' ');
+  const head = nounAt(words, 0, false);
+  const said = words.slice((head?.at ?? 0) + 1);
+  return head && !said.some(isTopic) ? { noun: head.noun, particle: head.particle, said: said.join(' ') } : undefined;
 }
 
-const claimOf = (sentence: ReadSentence, claims: readonly Claim[]): Claim =>
-  claims.find((claim) => claim.sentence.start === sentence.start) ?? {
-    statement: sentence.said,
-    restatements: [],
-    sentence,
-  };
+/** Two of one name, two that the text names side by side, or two who hold something; neither of them a kind of the other. */
+const areRivals = (a: string, b: string, { sentences, persons }: Context): boolean =>
+  !isUnnamed(a) &&
+  !isUnnamed(b) &&
+  !a.includes(b) &&
+  !b.includes(a) &&
+  !/[와과] /.test(`${a} ${b}`) &&
+  a.includes('의 ') === b.includes('의 ') &&
+  persons.has(a) === persons.has(b) &&
+  !isOneOf(a, b, sentences) &&
+  (areAlike(a, b) || persons.has(a) || sentences.some(({ said }) => areListed(said, a, b)));

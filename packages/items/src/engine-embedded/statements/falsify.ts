@@ -10,7 +10,6 @@ import { exchangeCompared, exchangeOrder } from './comparison.ts';
 import { readContext } from './context.ts';
 import { crossTopics } from './contrasts.ts';
 import { anythingElse } from './exclusives.ts';
-import { faceSentences } from './facing.ts';
 import { misname } from './misnamings.ts';
 import { reversePredicate, turnCompared, turnRound } from './opposite-words.ts';
 import { areSetApart, exchanged, exchangeScenes, readPair } from './pairs.ts';
@@ -39,11 +38,7 @@ const SAID_ELSEWHERE = 0.72;
 /** False statements on all claims of a passage. */
 export function falsifyAll(claims: readonly Claim[], text: string): Falsehood[] {
   const context = readContext(text);
-  const crossed = [
-    ...crossTopics(claims, context),
-    ...misname(claims, context, text),
-    ...faceSentences(claims, context),
-  ]
+  const crossed = [...crossTopics(claims, context), ...misname(claims, context, text)]
     .filter((made) => isReadable(made.text))
     .map((made): Falsehood => ({ ...made, operation: 'D9' }));
   const sentences = context.sentences.map(({ start, text: said }) => ({ start, bigrams: shingles(said, 2) }));
@@ -51,7 +46,7 @@ export function falsifyAll(claims: readonly Claim[], text: string): Falsehood[] 
     .filter((made) => isReadable(made.text))
     .map((made): Falsehood => ({ ...made, operation: 'D9', isUnproven: true }));
   const told = exchangeSetApart(claims, context)
-    .filter(({ text: said, claim }) => !isSaid(said, claim, sentences))
+    .filter((made) => !isSaid(made, sentences))
     .map((made): Falsehood => ({ ...made, operation: 'D9' }));
   const own = distinctTexts([...crossed, ...claims.flatMap((claim) => falsify(claim, sentences)), ...told]);
   const all = distinctTexts([...own, ...lent]).map((falsehood) =>
@@ -105,18 +100,22 @@ function falsify(claim: Claim, sentences: readonly { start: number; bigrams: Set
       isReadable(text) &&
       // “많거나 적게” with one of the two turned.
       !/([가-힣]+)거나 \1/.test(text) &&
-      !isSaid(text, claim, sentences),
+      !isSaid({ text, claim }, sentences),
   );
 }
 
 /** Denied, and not in spite of something. */
 const isPlainlyDenied = (text: string): boolean => isDenial(text) && !/더라도 /.test(text);
 
-/** Whether another sentence of the passage may be saying it. */
-function isSaid(said: string, claim: Claim, sentences: readonly { start: number; bigrams: Set<string> }[]): boolean {
-  const own = shingles(said, 2);
+/** Whether another sentence of the passage than those it was made of may be saying it. */
+function isSaid(
+  { text, claim, other }: Pick<Falsehood, 'text' | 'claim' | 'other'>,
+  sentences: readonly { start: number; bigrams: Set<string> }[],
+): boolean {
+  const own = shingles(text, 2);
   return sentences.some(
-    ({ start, bigrams }) => start !== claim.sentence.start && likeness(own, bigrams) > SAID_ELSEWHERE,
+    ({ start, bigrams }) =>
+      start !== claim.sentence.start && start !== other?.sentence.start && likeness(own, bigrams) > SAID_ELSEWHERE,
   );
 }
 

@@ -2,16 +2,17 @@ import { exchangeCases } from './cases.ts';
 import { type Claim, isReadable, standsAlone } from './claims.ts';
 import { CONNECTIVE } from './connective.ts';
 import { type Context, tellsWhen } from './context.ts';
+import { faceSentences } from './facing.ts';
 import { exchangeGapped, exchangeOneAndOther } from './gapped.ts';
-import { exchangeNeighbours } from './neighbours.ts';
 import { exchangeSides, nounAt } from './sides.ts';
 import { exchangeUnlike } from './unlike.ts';
 
 /** False statements from what sets two things against each other: claims, and sentences too long to be one. */
 export function exchangeSetApart(
   claims: readonly Claim[],
-  { sentences, persons, told }: Context,
-): { claim: Claim; text: string }[] {
+  context: Context,
+): { claim: Claim; text: string; other?: Claim }[] {
+  const { sentences, persons, told } = context;
   const whole = told.map(
     ({ sentence, statement }): Claim => ({ statement: statement.replace(SUMS_UP, ''), restatements: [], sentence }),
   );
@@ -28,9 +29,7 @@ export function exchangeSetApart(
   );
   // What is named at the end of each half needs nothing that stands before.
   const named = whole.flatMap((claim) => exchangeOneAndOther(claim.statement).map((said) => ({ claim, text: said })));
-  return [...within, ...named, ...exchangeNeighbours(told, sentences, claims, persons)].filter(({ text: said }) =>
-    isReadable(said),
-  );
+  return [...within, ...named, ...faceSentences(claims, context)].filter(({ text: said }) => isReadable(said));
 }
 
 /** “…지만, 유리에서는 그러한 변형이 …”: what it takes up stands in its first half. */
