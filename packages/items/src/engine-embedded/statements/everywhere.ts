@@ -1,4 +1,5 @@
 import { SAME_AS } from './same-words.ts';
+import { exchangeWithin } from './within.ts';
 
 /**
  * Words and set phrases of one sense that stand for each other wherever they are, whatever the sentence speaks of:
@@ -87,7 +88,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
 
 /** The statement with every such exchange made. */
 export const exchangePhrases = (statement: string): string =>
-  PHRASES.reduce((said, [pattern, to]) => said.replace(pattern, to), statement);
+  exchangeWithin(PHRASES.reduce((said, [pattern, to]) => said.replace(pattern, to), statement));
 
 const SHORT: Readonly<Record<string, string>> = {
   나누어: '나눠',

@@ -201,7 +201,7 @@ function ownersMeasure(statement: string): string | undefined {
   return `${owner}의 ${josa(measure, '은/는')} ${standard}${quality}.`;
 }
 
-const TRAITS = '특징|특성|성질|한계|장점|단점|약점|이점|속성|기능|효과';
+const TRAITS = '특징|특성|성질|한계|장점|단점|약점|이점|속성|기능|효과|의의';
 
 /** “A는 …하는 특징이 있다” as “A는 …하는 특징을 지닌다”, and the other way. */
 function traitHad(statement: string): string | undefined {

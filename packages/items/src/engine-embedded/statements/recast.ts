@@ -47,6 +47,25 @@ function view(statement: string): string | undefined {
   return `${match[1]}는 ${/한다|본다|긴다/.test(match[2]) ? '견해를 보인다' : '견해를 보였다'}.`;
 }
 
+/** How it is told that somebody held so: what was done by saying it. */
+const TOLD: Readonly<Record<string, string>> = {
+  지적하였다: '점을 지적하였다',
+  비판하였다: '비판을 제기하였다',
+  해석하였다: '해석을 내놓았다',
+  분석하였다: '분석을 내놓았다',
+  설명하였다: '설명을 내놓았다',
+  판단하였다: '판단을 내렸다',
+  믿었다: '믿음을 지녔다',
+};
+
+/** “A는 P다고 지적하였다” as “A는 P다는 점을 지적하였다”. */
+function told(statement: string): string | undefined {
+  const [, said = '', verb = ''] =
+    /^([^,]{1,24}?[은는] .{8,}(?<!때문이)(?:다|라))고 ([가-힣]+다)\.$/.exec(statement) ?? [];
+  const name = TOLD[verb];
+  return name === undefined || /[을를] (?:\S*(?<![이가]) ){0,3}\S+라$/.test(said) ? undefined : `${said}는 ${name}.`;
+}
+
 /** “A는 B가 아니라 C이다” as “A는 C이지 B가 아니다”. */
 function notButFirst(statement: string): string | undefined {
   const [, topic = '', rejected = '', said = ''] =
@@ -65,6 +84,7 @@ const SOFT: readonly (readonly [RegExp, string])[] = [
   [/에 불과하다\.$/, '에 지나지 않는다.'],
   [/에 지나지 않았다\.$/, '에 불과하였다.'],
   [/((?:시간|기술|지식|자료|공간|비용|장치|근거|합의|동의|허가)[이가]) 필요하다\.$/, '$1 있어야 한다.'],
+  [/(하|되|지|시키|리|이|내|키|기|추|만들)기 위해서는 /, '$1려면 '],
   [/ 똑같이 적용된다\.$/, ' 동일하게 적용된다.'],
   [/([가-힣])([은는이가]) 서로 다르다\.$/, '$1$2 서로 같지 않다.'],
   [/마다 다르다\.$/, '마다 차이가 있다.'],
@@ -86,6 +106,7 @@ const SOFT: readonly (readonly [RegExp, string])[] = [
   [/([있없])기 때문에 /, '$1으므로 '],
   [/하는 데 쓰인다\.$/, '하는 데 사용된다.'],
   [/뿐 아니라 /, '뿐만 아니라 '],
+  [/뿐만 아니라 /, '뿐 아니라 '],
   [/([을를]) 바탕으로 /, '$1 토대로 '],
   // A duty or a fear is of something, and does not treat of it.
   [/에 대한 (?=(?:연구|논의|이론|설명|지식|정보|학문|물음|질문))/, '에 관한 '],
@@ -120,4 +141,4 @@ function softened(statement: string): string {
   return said;
 }
 
-const BUILDS: readonly ((statement: string) => string | undefined)[] = [passive, view, notButFirst];
+const BUILDS: readonly ((statement: string) => string | undefined)[] = [passive, view, told, notButFirst];

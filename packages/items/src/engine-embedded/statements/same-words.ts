@@ -40,7 +40,40 @@ const SAME: readonly [string, string][] = [
   ['관해', '관하여'],
   ['비하여', '비해'],
   ['비해', '비하여'],
+  ['만약', '만일'],
+  ['만일', '만약'],
+  ['끊임없이', '계속해서'],
+  ['일일이', '하나하나'],
+  ['영구히', '영구적으로'],
+  ['오직', '오로지'],
+  ['본래의', '원래의'],
+  ['원래의', '본래의'],
 ];
+
+/** Stems of adverbs in 히 and 하게 alike: what is done completely is complete in the doing. */
+const IN_A_WAY = [
+  '급격',
+  '급속',
+  '엄격',
+  '엄밀',
+  '활발',
+  '긴밀',
+  '신속',
+  '강력',
+  '현저',
+  '철저',
+  '꾸준',
+  '온전',
+  '면밀',
+  '상세',
+  '자세',
+  '원활',
+  '적절',
+  '정밀',
+  '은밀',
+];
+/** The same of what 하게 is said of in narrower speech: “충분히 크다” is no “충분하게 크다”. */
+const SHORTENED = ['완전', '충분', '정확', '명확', '무한'];
 
 /** Nouns of one sense and one kind of final sound, so that every particle fits both. */
 const NOUNS: readonly (readonly [string, string])[] = [
@@ -70,4 +103,8 @@ const PARTICLES = [
 export const SAME_AS: ReadonlyMap<string, string> = new Map([
   ...NOUNS.flatMap(([from, to]) => PARTICLES.map((particle): [string, string] => [from + particle, to + particle])),
   ...SAME,
+  ...IN_A_WAY.map((stem): [string, string] => [`${stem}히`, `${stem}하게`]),
+  ...[...IN_A_WAY, ...SHORTENED].map((stem): [string, string] => [`${stem}하게`, `${stem}히`]),
+  ['뚜렷이', '뚜렷하게'],
+  ['뚜렷하게', '뚜렷이'],
 ]);

@@ -86,6 +86,20 @@ const OF_OBJECT: readonly Pair[] = [
   [['박탈하'], ['빼앗', '빼앗아']],
   [['회피하'], ['피하']],
   [['냉각하'], ['식히', '식혀']],
+  [['구별하'], ['구분하']],
+  [['운반하'], ['나르', '날라']],
+  [['달성하'], ['이루', '이루어']],
+  [['변경하'], ['바꾸', '바꾸어']],
+  [['변화시키'], ['바꾸', '바꾸어']],
+  [['이동시키'], ['옮기', '옮겨']],
+  [['중단하'], ['멈추', '멈추어']],
+  [['취득하'], ['얻', '얻어']],
+  [['예방하'], ['막', '막아']],
+  [['차단하'], ['막', '막아']],
+  [['해결하'], ['풀', '풀어']],
+  [['지불하'], ['치르', '치러']],
+  [['지급하'], ['주', '주어']],
+  [['계승하'], ['이어받', '이어받아'], 'mutual'],
 ];
 
 /** Verbs that need a noun in 에 right before them. */
@@ -103,9 +117,13 @@ const OF_RESULT: readonly Pair[] = [
   [['변환하'], ['바꾸', '바꾸어']],
   [['변환되'], ['바뀌', '바뀌어']],
   [['전환되'], ['바뀌', '바뀌어']],
-  [['간주하'], ['여기', '여겨']],
-  [['간주되'], ['여겨지', '여겨져']],
+  [['간주하'], ['여기', '여겨'], 'mutual'],
+  [['간주되'], ['여겨지', '여겨져'], 'mutual'],
+  [['변하'], ['바뀌', '바뀌어']],
 ];
+
+/** No adverb: “연속적으로 변한다”. */
+const RESULT = /(?<!적으|대|새|서|따|차례|홀|별도|주기)로$/;
 
 /** Verbs that need their subject right before them. */
 const OF_SUBJECT: readonly Pair[] = [
@@ -141,6 +159,10 @@ const OF_EVENT: readonly Pair[] = [[['발생하'], ['일어나', '일어나'], '
 const EVENT =
   /(?:변화|현상|문제|오류|사고|지진|화재|분쟁|갈등|전쟁|불이행|혼란|충돌|오해|실패|반응|작용|이동|침식|증발|응결|굴절|반사)[이가은는]$/;
 
+/** Verbs said of what somebody comes to have or to bear. */
+const OF_BURDEN: readonly Pair[] = [[['발생하'], ['생기', '생겨']]];
+const BURDEN = /(?:손해|손실|피해|희생|차이|의무|권리|비용|이익|오차|틈)[이가]$/;
+
 /** Verbs that fit wherever the first can stand. */
 const OF_ANY: readonly Pair[] = [
   [['상승하'], ['올라가', '올라가']],
@@ -174,32 +196,31 @@ interface Exchange {
 }
 
 /** Whole forms and what they may be exchanged for. 하여 and 해 stand for each other's place. */
-const EXCHANGES: ReadonlyMap<string, Exchange> = new Map(
-  (
-    [
-      [OF_OBJECT, /[을를]$/],
-      [OF_GOAL, /에$/],
-      [OF_RESULT, /로$/],
-      [OF_MEASURE, MEASURE],
-      [OF_EVENT, EVENT],
-      [OF_SUBJECT, /[이가은는도]$/],
-      [OF_ANY, /./],
-    ] as const
-  ).flatMap(([pairs, behind]) =>
+const EXCHANGES: ReadonlyMap<string, readonly Exchange[]> = (
+  [
+    [OF_OBJECT, /[을를]$/],
+    [OF_GOAL, /에$/],
+    [OF_RESULT, RESULT],
+    [OF_MEASURE, MEASURE],
+    [OF_EVENT, EVENT],
+    [OF_BURDEN, BURDEN],
+    [OF_SUBJECT, /[이가은는도]$/],
+    [OF_ANY, /./],
+  ] as const
+)
+  .flatMap(([pairs, behind]) =>
     pairs
       .flatMap(([from, to, mutual]) => [
         ...forms(verbOf(from), verbOf(to)),
         ...(mutual ? forms(verbOf(to), verbOf(from)) : []),
       ])
       .map(([from, to]): [string, Exchange] => [from, { to, behind }]),
-  ),
-);
+  )
+  .reduce((found, [from, exchange]) => found.set(from, [...(found.get(from) ?? []), exchange]), new Map());
 
 /** The form that may stand for this one behind that word; undefined when none is certain. */
-export function verbSameAs(word: string, before: string): string | undefined {
-  const found = EXCHANGES.get(word);
-  return found?.behind.test(before) ? found.to : undefined;
-}
+export const verbSameAs = (word: string, before: string): string | undefined =>
+  EXCHANGES.get(word)?.find(({ behind }) => behind.test(before))?.to;
 
 function forms(from: Verb, to: Verb): [string, string][] {
   const between = (a: Verb, b: Verb) =>
