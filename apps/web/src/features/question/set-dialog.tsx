@@ -119,7 +119,7 @@ function SlotForm({ available, draftName, ticket, onBuy, onCreate }: SlotFormPro
       </p>
       {mustRepeat(available) && (
         <p className="text-sm leading-6">
-          이 지문으로 만들 수 있는 유형이 적어 같은 유형이 되풀이됩니다. 지문을 보완하면 더 다양한 세트를 만들 수
+          이 지문으로 만들 수 있는 유형이 적어 비슷한 유형이 되풀이됩니다. 지문을 보완하면 더 다양한 세트를 만들 수
           있습니다.
         </p>
       )}
