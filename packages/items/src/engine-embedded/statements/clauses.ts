@@ -3,8 +3,9 @@ import { closeClause } from '../grammar/predicate.ts';
 import { CLAUSE_END } from '../grammar/scope.ts';
 import { isTopic, NO_SUBJECT } from '../grammar/topic.ts';
 import type { Claim } from './claims.ts';
+import { readTwo } from './definitions.ts';
 import { areSetApart, isReport, isWithinReport, readPair } from './pairs.ts';
-import { readReason, termBefore } from './rewording.ts';
+import { readReason } from './rewording.ts';
 import { hasSubject } from './subjects.ts';
 
 /** Parts of a sentence that are true by themselves. */
@@ -262,19 +263,14 @@ function joinsNouns(word: string, clause: string, rest: readonly string[]): bool
 
 /** “P를 A라 하고, Q를 B라 한다” into two definitions. */
 function splitDefinitions(statement: string): Part[] {
-  const match =
-    /^(.{6,}?)[을를] ([가-힣]{2,8}(?: [가-힣]{2,8})?)라(?:고)? (?:하고|하며|부르고|부르며),? (.{6,}?)[을를] ([가-힣]{2,8}(?: [가-힣]{2,8})?)라(?:고)? (?:한다|부른다)\.$/.exec(
-      statement,
-    );
-  const [, first = '', firstName = '', second = '', secondName = ''] = match ?? [];
-  const a = termBefore(firstName);
-  const b = termBefore(secondName);
-  if (!match || !a || !b || `${first} ${second}`.split(' ').some(isTopic)) return [];
-  // “지층이 만들어진 순서를 A라고 하고, 만들어진 시기를 B라고 한다”: what was made stands in the first alone.
-  if (/[가-힣][이가] /.test(first) && !/[가-힣][이가] /.test(second)) return [];
-  const said = [`${josa(first, '을/를')} 가리킨다.`, `${josa(second, '을/를')} 가리킨다.`] as const;
-  return [
-    { statement: `${josa(a, '은/는')} ${said[0]}`, rival: { topic: josa(b, '은/는'), predicate: said[1] } },
-    { statement: `${josa(b, '은/는')} ${said[1]}`, rival: { topic: josa(a, '은/는'), predicate: said[0] } },
-  ];
+  const { first, second } = readTwo(statement) ?? {};
+  if (!first?.isWhole || !second?.isWhole) return [];
+  const halves = [first, second].map(({ term, meaning }) => ({
+    topic: josa(term, '은/는'),
+    predicate: `${josa(meaning, '을/를')} 가리킨다.`,
+  }));
+  return halves.map((own, at) => ({
+    statement: `${own.topic} ${own.predicate}`,
+    ...(halves[1 - at] && { rival: halves[1 - at] }),
+  }));
 }

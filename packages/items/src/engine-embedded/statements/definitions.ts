@@ -35,10 +35,19 @@ const CALLED = new RegExp(`^((?:이|이러한 [가-힣]{2,4})|.{6,})[을를] (\\
 const IS_ONE = new RegExp(`^(\\S{2,10}?(?: \\S{1,8}?){0,2}?)(은|는) (.{6,}?)${IS}$`);
 /** “A란 …인 N이다”, “A란 …인 N으로, …”. */
 const NAMED_ONE = new RegExp(`^(\\S{2,10}?(?: \\S{1,8}?){0,2}?)(란) (.{6,}?)(?:${IS}|으로|로)$`);
-/** “A는 P를, B는 Q를 말한다”, “P를 A, Q를 B라고 한다”. */
+/** “A는 P를, B는 Q를 말한다”. */
 const TWO_NAMED = new RegExp(`^(\\S.{1,16}?[은는] .{6,}[을를]), (\\S.{1,16}?[은는] .{6,}[을를] (?:${SAYS}))$`);
+/** “P를 A라고 하고, Q를 B라고 한다”, “P를 A, Q를 B라고 한다”. */
+const AND_CALLS = '라고? (?:하고|하며|부르고|부르며)';
 const TWO_CALLED = new RegExp(
-  `^(.{4,}[을를]) (\\S{2,10}(?: \\S{1,8}){0,2}?), (.{4,}[을를] \\S{2,10}(?: \\S{1,8}){0,2}?라고? ${CALLS})$`,
+  `^([^,]{4,}[을를]) (\\S{2,10}?(?: \\S{1,8}?){0,2}?)(${AND_CALLS})?, ([^,]{4,}[을를] \\S{2,10}(?: \\S{1,8}){0,2}?라고? ${CALLS})$`,
+);
+
+/** A clause that names one of two things ends, whether a comma says so or not. */
+const withCommas = (said: string): string => said.replace(NAMES_NEXT, '$1, ');
+const NAMES_NEXT = new RegExp(
+  `(${AND_CALLS}) (?=[^,]{4,}[을를] \\S{2,10}(?: \\S{1,8}){0,2}?라고? ${CALLS}(?:$|, ))`,
+  'g',
 );
 
 /** Words of a name: nouns without a case, and no verb before a noun. */
@@ -69,7 +78,7 @@ function bareName(word: string, text: string): string | undefined {
     new RegExp(`${word.split(' ').at(-1)}(?:는|를|와|의|로|에|도)[ ,.]`).test(text)
   )
     return word;
-  return cut.length >= 2 ? cut : undefined;
+  return (cut.split(' ').at(-1) ?? '').length >= 2 ? cut : undefined;
 }
 
 /** A clause that joins others: its end parts what is defined from what only leads up to it. */
@@ -101,7 +110,7 @@ export function readClaimed(claims: readonly Claim[]): Definition[] {
 
 /** The definitions in the clauses of a sentence: each runs from one comma to another. */
 function readParts(said: string, text: string): Read[] {
-  const pieces = said.split(', ');
+  const pieces = withCommas(said).split(', ');
   const found: Read[] = [];
   let leans = false;
   for (let from = 0; from < pieces.length; ) {
@@ -128,11 +137,8 @@ function readParts(said: string, text: string): Read[] {
 }
 
 function readOne(clause: string, text: string): Read[] {
-  const [, firstMeaning = '', firstTerm = '', called = ''] = TWO_CALLED.exec(clause) ?? [];
-  const first =
-    called === '' || ADVERB.test(firstTerm) ? undefined : makeRead(firstTerm, firstMeaning.slice(0, -1), true);
-  const second = first && readCalled(called, text);
-  if (first && second) return [first, { ...second, isWhole: second.isWhole && saysAsMuch(second, first) }];
+  const two = readTwoCalled(clause, text);
+  if (two) return [two.first, two.second];
   const [, firstNamed = '', secondNamed = ''] = TWO_NAMED.exec(clause) ?? [];
   if (firstNamed !== '') {
     const pair = [readNamed(`${firstNamed} 말한다`, text), readNamed(secondNamed, text)].flatMap((one) => one ?? []);
@@ -140,6 +146,42 @@ function readOne(clause: string, text: string): Read[] {
   }
   const one = readNamed(clause, text) ?? readCalled(clause, text) ?? readIsOne(clause);
   return one ? [one] : [];
+}
+
+/** “P를 A”, of which the next clause has the verb. */
+const readListed = (meaning: string, name: string): Read | undefined =>
+  ADVERB.test(name) ? undefined : makeRead(name, meaning.slice(0, -1), true);
+
+/** Two things that a sentence names side by side. */
+interface Two {
+  first: Read;
+  second: Read;
+  /** “P를 A, Q를 B라고 한다”: one verb for both. */
+  isBrief: boolean;
+}
+
+function readTwoCalled(clauses: string, text: string): Two | undefined {
+  const [, meaning = '', name = '', joint, called = ''] = TWO_CALLED.exec(clauses) ?? [];
+  if (called === '') return undefined;
+  const isBrief = joint === undefined;
+  const first = isBrief ? readListed(meaning, name) : readCalled(`${meaning} ${name}${joint}`, text);
+  const second = readCalled(called, text);
+  if (!first || !second) return undefined;
+  // What the first has said the second may leave out.
+  const isEven = isBrief ? saysAsMuch(second, first) : hasDoer(second.meaning) || !hasDoer(first.meaning);
+  return { first, second: { ...second, isWhole: second.isWhole && isEven }, isBrief };
+}
+
+/** “P를 A라고 하고, Q를 B라고 한다” and “P를 A, Q를 B라고 한다”, whatever stands before and behind. */
+export function readTwo(statement: string): Two | undefined {
+  const pieces = withCommas(statement.replace(/\.$/, '')).split(', ');
+  for (const at of pieces.keys()) {
+    const two = readTwoCalled(pieces.slice(at, at + 2).join(', '), '');
+    if (two && at === 0) return two;
+    // Behind another clause they may speak of what that one does.
+    if (two) return { ...two, first: { ...two.first, isWhole: false }, second: { ...two.second, isWhole: false } };
+  }
+  return undefined;
 }
 
 /** “물의 접촉각이 90°보다 작은 표면을 A, 90°보다 큰 표면을 B라고 한다”: the second leaves out what the first has said. */
@@ -211,5 +253,5 @@ export const define = (term: string, { meaning, isNamed }: Definition): string =
   isNamed ? `${josa(term, '은/는')} ${josa(meaning, '을/를')} 가리킨다.` : `${josa(term, '은/는')} ${meaning}이다.`;
 
 /** “…을 A라고 한다”. */
-export const nameAs = (term: string, { meaning }: Definition): string =>
+export const nameAs = (term: string, { meaning }: Pick<Definition, 'meaning'>): string =>
   `${josa(meaning, '을/를')} ${josa(term, '이라고/라고')} 한다.`;

@@ -1,12 +1,13 @@
 import { josa, pairOf, withParticle } from '../grammar/hangul.ts';
 import { isTopic, NO_SUBJECT } from '../grammar/topic.ts';
+import { nameAs, readTwo } from './definitions.ts';
 import { isUnnamed, namesItself } from './sides.ts';
 
 /** Two things that share one verb, exchanged: “A는 P를, B는 Q를 V다”, “X를 A라고 하고 Y를 B라고 한다”, “T는 M인 A와 N인 B로 나뉜다”. */
 
 /** The false statements that a sentence makes of two things that share its verb. */
 export function exchangeGapped(statement: string): string[] {
-  return [exchangeShared, exchangeNames, exchangeBriefNames, exchangeSorts].flatMap((exchange) => exchange(statement));
+  return [exchangeShared, exchangeNames, exchangeSorts].flatMap((exchange) => exchange(statement));
 }
 
 /** What the verb governs of both, and what it says each of. */
@@ -81,50 +82,15 @@ function markOf(word: string): string | undefined {
 
 const sameMark = (a: string, b: string): boolean => a === b || (pairOf(a) !== undefined && pairOf(a) === pairOf(b));
 
-/** “2차 천이라고”: whether 이 is of the name its form does not tell; before 이라고 an open syllable tells that it is. */
-const mayEndInI = (name: string): boolean => (name.split(' ').at(-1) ?? '').length < 2;
-
-/** “X를 A라고 하고, Y를 B라고 한다” with A and B exchanged. */
+/** “X를 A라고 하고, Y를 B라고 한다”, “X를 A, Y를 B라고 한다” with A and B exchanged. */
 function exchangeNames(statement: string): string[] {
-  const [, first = '', named = '', joint = '', second = '', called = '', end = ''] =
-    /^(.{6,}?[을를]) ((?:[가-힣A-Za-z0-9]+ ){0,2}[가-힣A-Za-z0-9]+?)(?:이라고?|라고?) (하고|하며|부르고|부르며),? (.{4,}?[을를]) ((?:[가-힣A-Za-z0-9]+ ){0,2}[가-힣A-Za-z0-9]+?)(?:이라고?|라고?) (한다|부른다|일컫는다)\.$/.exec(
-      statement,
-    ) ?? [];
-  if (
-    first === '' ||
-    [named, called].some((name) => mayEndInI(name) || /[을를은는] |(?:^| )(?:흔히|각각|보통|또는) /.test(`${name} `))
-  )
-    return [];
-  if (namesItself(named, called, `${first} ${second}`)) return [];
-  const told = [`${first} ${withParticle(called, '라고')}`, `${second} ${withParticle(named, '라고')}`] as const;
+  const { first, second, isBrief } = readTwo(statement) ?? {};
+  if (!first || !second || namesItself(first.term, second.term, `${first.meaning} ${second.meaning}`)) return [];
   return [
-    `${told[0]} ${joint}, ${told[1]} ${end}.`,
-    `${told[0]} ${end}.`,
-    // “수치로 나타낸 것”: what is so told may stand in the other half.
-    ...((/[가-힣][이가] /.test(second) || !/[가-힣][이가] /.test(first)) &&
-    /[가-힣](?:이|가|을|를) .*[을를]$/.test(second) &&
-    !/(?:^| )(?:이|그|이때|그때|이러한|그러한) /.test(second)
-      ? [`${told[1]} ${end}.`]
-      : []),
+    `${josa(first.meaning, '을/를')} ${isBrief ? second.term : `${josa(second.term, '이라고/라고')} 하고`}, ${nameAs(first.term, second)}`,
+    ...(first.isWhole ? [nameAs(second.term, first)] : []),
+    ...(second.isWhole ? [nameAs(first.term, second)] : []),
   ];
-}
-
-/** “X를 A, Y를 B라고 한다” with A and B exchanged. */
-function exchangeBriefNames(statement: string): string[] {
-  const [, first = '', named = '', second = '', called = ''] =
-    /(?:^|[가-힣](?:고|며|는데), )([^,]+[을를]) ([가-힣A-Za-z0-9]+(?: [가-힣A-Za-z0-9]+)?), ([^,]+[을를]) ([가-힣A-Za-z0-9]+?(?: [가-힣A-Za-z0-9]+?)?)(?:이라고?|라고?) (?:한다\.$|부른다\.$|하[고며],? |부르[고며],? )/.exec(
-      statement,
-    ) ?? [];
-  if (
-    first === '' ||
-    mayEndInI(called) ||
-    /(?:[을를은는고며데도]|지만)$|[을를] /.test(named) ||
-    /[을를] /.test(called) ||
-    /(?:^| )(?:이|그|이러한|그러한|이들|그들|전자|후자)(?:를|을)? /.test(`${first} ${second} `) ||
-    namesItself(named, called, `${first} ${second}`)
-  )
-    return [];
-  return [`${first} ${called}, ${second} ${withParticle(named, '라고')} 한다.`];
 }
 
 /** “T는 M인 A와 N인 B로 나뉜다” with A and B exchanged. */
