@@ -54,6 +54,8 @@ export interface Recipe {
   spread?: 'key' | 'free';
   /** The key must be one of these. */
   keys?: readonly Candidate[];
+  /** Another type asks about this sooner: drawn from only where nothing else gives an item. */
+  isOthers?: true;
 }
 
 /** What items that stand already rest on. */
@@ -118,7 +120,18 @@ function sharedStart(a: string, b: string): number {
 const SAME_START = 0.8;
 
 /** Keys that are tried before a draw is given up. */
-const KEYS = 8;
+const KEYS = 12;
+
+/** Types that ask alike of one text share its places out among so many: the keys of F01, F03 and F05 differ. */
+const SHARES = 3;
+
+/** How many types ask for a key on this place sooner, whatever the seed: F03 takes up what F05 asks for before F01. */
+function turnsOf(keys: readonly Candidate[], { id }: ItemType): ReadonlyMap<string, number> {
+  const share = Math.floor((Number(id.slice(1)) - 1) / 2);
+  const good = keys.filter((key) => !isCopied(key));
+  const places = new Set((good.length > 0 ? good : keys).map(({ evidence }) => evidence[0]?.quote ?? ''));
+  return new Map([...places].map((place, at) => [place, (at + SHARES * share - share) % SHARES]));
+}
 
 /** One item of the recipe; undefined when none of its keys finds four that go with it. */
 export function assemble(
@@ -129,14 +142,24 @@ export function assemble(
     random,
     taken = NOTHING,
     place,
-  }: { type: ItemType; difficulty: Difficulty; random: Random; taken?: Taken; place?: number | undefined },
+    isAsked = false,
+  }: {
+    type: ItemType;
+    difficulty: Difficulty;
+    random: Random;
+    taken?: Taken;
+    place?: number | undefined;
+    /** Whether the difficulty was asked for: then it alone decides between sentences. */
+    isAsked?: boolean;
+  },
 ): Item | undefined {
   const isNegative = type.style === '부정형';
   const isFree = (candidate: Candidate) =>
     !isTold(candidate.text, taken) &&
     (recipe.spread === 'free' || !candidate.evidence.some(({ quote }) => taken.quotes.has(quote)));
   const order = { difficulty, random, taken };
-  const keys = rank(keysOf(recipe, isNegative).filter(isFree), order).slice(0, KEYS);
+  const all = keysOf(recipe, isNegative);
+  const keys = rank(all.filter(isFree), { ...order, ...(!isAsked && { turns: turnsOf(all, type) }) }).slice(0, KEYS);
   const pool = rank(isNegative ? recipe.trues : recipe.falses, order);
   const drawn = Math.floor(random() * OPTIONS);
   const keyPlace = place ?? drawn;

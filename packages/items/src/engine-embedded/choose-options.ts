@@ -73,6 +73,8 @@ const CHANCE_OF_PLACE = 0.6;
 const LEANS: Readonly<Record<Difficulty, number>> = { 하: 4, 중: 0, 상: -4 };
 /** What makes an option worse, each a step behind all that are better: more than lean and chance together. */
 const WORSE = 5;
+/** How far back a key stands for each type that asks for it sooner: behind most that lean alike, before what is worse. */
+const AWAY = 3;
 /** How far back what rests on the words of the key goes. */
 const BESIDE_KEY = 1;
 
@@ -84,11 +86,16 @@ export interface Ranked {
 
 /**
  * In random order, leaning the way the difficulty asks: 하 keeps to the words of one sentence, 상 leaves them and puts
- * sentences together. What earlier items rest on comes last, and what is poor after what is better.
+ * sentences together. What earlier items rest on comes last, and what is poor after what is better; what other types ask for sooner comes later by `turns`.
  */
 export function rank(
   candidates: readonly Candidate[],
-  { difficulty, random, taken }: { difficulty: Difficulty; random: Random; taken: Taken },
+  {
+    difficulty,
+    random,
+    taken,
+    turns,
+  }: { difficulty: Difficulty; random: Random; taken: Taken; turns?: ReadonlyMap<string, number> },
 ): Ranked[] {
   const lean = LEANS[difficulty];
   const chanceOfPlace = new Map<string, number>();
@@ -100,7 +107,8 @@ export function rank(
       const chance = chanceOfPlace.get(place) ?? random();
       chanceOfPlace.set(place, chance);
       const faults = [taken.texts.has(text), taken.places.has(place), isIdle, isSpare, isCopied].filter(Boolean).length;
-      return { candidate, at: lean * distance + CHANCE * random() + CHANCE_OF_PLACE * chance + WORSE * faults };
+      const away = AWAY * (turns?.get(place) ?? 0);
+      return { candidate, at: lean * distance + CHANCE * random() + CHANCE_OF_PLACE * chance + away + WORSE * faults };
     })
     .sort((a, b) => a.at - b.at);
 }

@@ -145,6 +145,14 @@ it('rests a new item on another sentence than those that stand', () => {
   }
 });
 
+it('rests the keys of types that ask alike on sentences of their own where it has the choice', () => {
+  const keys = ['내용 불일치', '세부 내용 이해(부정)', '정보 확인(부정)'].map((type, at) => {
+    const made = makeItem({ passage: { text: OWN.find(([name]) => name === 'cache.txt')?.[1] ?? '' }, type, seed: at });
+    return made.ok && made.item.options[made.item.key - 1]?.evidence[0]?.quote;
+  });
+  expect(new Set(keys).size).toBe(3);
+});
+
 it.each([
   ['too short', '짧은 글이다.'],
   ['a dialogue', '“어디 가니?” “학교에 간다.” “왜?” “수업이 있어서.” '.repeat(20)],

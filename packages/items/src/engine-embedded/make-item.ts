@@ -53,6 +53,7 @@ function draw(
   const taken = takenBy(avoid);
   const start = Math.floor(randomFrom(text)() * PLACES);
   const difficulty = request.difficulty ?? type.difficulty;
+  const isAsked = request.difficulty !== undefined;
   // A key that the linter finds to stand out gives way to the others, until all have had their turn.
   let failed = new Set<string>();
   let misses = 0;
@@ -61,7 +62,7 @@ function draw(
     const texts = new Set([...taken.texts, ...failed]);
     // Over the types of a text and over the seeds of a type the keys are even, not only by chance.
     const place = attempt === 0 ? (start + 2 * CATALOGUE.indexOf(type) + seed) % PLACES : undefined;
-    const item = prepared.draw({ difficulty, random, taken: { ...taken, texts }, place });
+    const item = prepared.draw({ difficulty, isAsked, random, taken: { ...taken, texts }, place });
     if (!item) {
       misses += 1;
       failed = new Set();

@@ -34,6 +34,8 @@ import { prepareSensePairs, prepareSenseRow, prepareSenses } from './vocabulary/
 /** What a draw of an item depends on. */
 export interface Draw {
   difficulty: Difficulty;
+  /** Whether the difficulty was asked for, and not only the one that the type has. */
+  isAsked: boolean;
   random: Random;
   taken: Taken;
   /** Where the key is wanted, from 0; anywhere when undefined. */
@@ -119,11 +121,11 @@ const RECIPES: Readonly<Record<string, Recipes>> = {
   I01: inferred(true),
   I02: inferred(false),
   I03: either(onReason, reasonRecipes),
-  I07: fromPack((known, type) => onCase(known, type.statement)),
-  I08: fromPack((known, type) => onCase(known, type.statement)),
-  I10: fromPack((known, type) => onReaction(known, type.statement)),
-  I09: fromPack((known, type) => onCase(known, type.statement, ['실험', '자료'])),
-  I11: fromPack((known, type) => onCase(known, type.statement, ['실험'])),
+  I07: fromPack(onCase),
+  I08: fromPack(onCase),
+  I10: fromPack(onReaction),
+  I09: fromPack((known, type) => onCase(known, type, ['실험', '자료'])),
+  I11: fromPack((known, type) => onCase(known, type, ['실험'])),
   I20: fromPack((known, type) => onTalk(known, (holder) => nameOne(type.statement, holder))),
   C01: fromPack((known, type) => onCriticism(known, (holder) => nameOne(type.statement, holder))),
   C06: fromPack((known, type) => onCommonGround(known, ([first, second]) => nameBoth(type.statement, first, second))),
@@ -162,14 +164,16 @@ export function prepare(type: ItemType, text: string): Prepared {
   if (!recipesOf) return { refusal: NOT_MADE[type.id] ?? NOT_SERVED };
   const recipes = recipesOf(type, text, readKnown(text));
   if (typeof recipes === 'string') return { refusal: recipes };
-  const [first, ...others] = recipes.filter((recipe) => isEnough(recipe, type.style));
-  if (!first) return { refusal: NOT_CARRIED };
+  const enough = recipes.filter((recipe) => isEnough(recipe, type.style));
+  if (enough.length === 0) return { refusal: NOT_CARRIED };
   return {
     draw: (draw) => {
       // A 〈보기〉 that stands already comes again only where there is no other: its statements would be told twice.
-      const fresh = [first, ...others].filter(({ material }) => !material || !draw.taken.materials.has(material.text));
-      const [one = first, ...more] = fresh.length > 0 ? fresh : [first, ...others];
-      return assemble(pick(draw.random, [one, ...more]), { type, ...draw });
+      const fresh = enough.filter(({ material }) => !material || !draw.taken.materials.has(material.text));
+      const left = fresh.length > 0 ? fresh : enough;
+      const drawFrom = ([one, ...more]: readonly Recipe[]) =>
+        one && assemble(pick(draw.random, [one, ...more]), { type, ...draw });
+      return drawFrom(left.filter(({ isOthers }) => !isOthers)) ?? drawFrom(left);
     },
   };
 }

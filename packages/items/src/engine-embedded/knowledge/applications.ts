@@ -1,5 +1,5 @@
 import { dice } from '../../measure.ts';
-import type { Candidate, Recipe } from '../assemble.ts';
+import type { Candidate, ItemType, Recipe } from '../assemble.ts';
 import { josa } from '../grammar/hangul.ts';
 import { reaction } from '../grammar/predicate.ts';
 import { nominalQuote, quoted } from '../grammar/reported.ts';
@@ -9,25 +9,41 @@ import { type Known, markOn, paragraphs, positionsTold, proofOf, sortOut } from 
 /** Recipes that apply, explain, compare or criticise what the passage says. */
 
 /** I07, I08: a case of the pack as 〈보기〉; I09, I11: one that is of these kinds. */
-export function onCase(known: Known, stem: string, kinds?: readonly Case['kind'][]): Recipe[] {
-  return known.knowledge.cases
+export function onCase(known: Known, { id, statement }: ItemType, kinds?: readonly Case['kind'][]): Recipe[] {
+  const { cases } = known.knowledge;
+  const own = ownCases(cases, id);
+  return cases
     .filter(({ kind }) => !kinds || (kind !== undefined && kinds.includes(kind)))
-    .map(({ text, options }) => ({
-      stem,
-      ...sortOut(known, options),
-      material: { label: '〈보기〉', text },
+    .map((one) => ({
+      stem: statement,
+      ...sortOut(known, one.options),
+      material: { label: '〈보기〉', text: one.text },
       points: 3,
       spread: 'free',
+      ...(!own.includes(one) && { isOthers: true as const }),
     }));
 }
 
+/** Types that take any case, in the order in which cases fall to them. */
+const ANY_CASE = ['I08', 'I10', 'I07'];
+
+/** The cases that the type asks about sooner than others do: I09 and I11 have the first to weigh, the rest go round. */
+function ownCases(cases: readonly Case[], id: string): Case[] {
+  const weighed = cases.find(({ kind }) => kind === '실험') ?? cases.find(({ kind }) => kind !== undefined);
+  const at = ANY_CASE.indexOf(id);
+  if (at < 0) return weighed ? [weighed] : [];
+  const rest = cases.filter((one) => one !== weighed);
+  const turns = Math.min(rest.length, ANY_CASE.length);
+  return rest.filter((_, turn) => turn % turns === at % turns);
+}
+
 /** I10: the same in the words of a student’s reaction, where every option has a certain form in -겠군. */
-export function onReaction(known: Known, stem: string): Recipe[] {
+export function onReaction(known: Known, type: ItemType): Recipe[] {
   const react = (candidate: Candidate): Candidate[] => {
     const text = reaction(candidate.text);
     return text === undefined ? [] : [{ ...candidate, text }];
   };
-  return onCase(known, stem).map((recipe) => ({
+  return onCase(known, type).map((recipe) => ({
     ...recipe,
     trues: recipe.trues.flatMap(react),
     falses: recipe.falses.flatMap(react),

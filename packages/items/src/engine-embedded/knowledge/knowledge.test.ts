@@ -92,10 +92,7 @@ it('marks a term where it stands alone, and a sentence without its connective', 
 });
 
 it('puts a case into 〈보기〉 with at least four options on either side', () => {
-  const recipes = onCase(
-    knownOf(textOf(OSMOSIS, '설명')),
-    '윗글을 바탕으로 〈보기〉를 이해한 내용으로 적절하지 않은 것은?',
-  );
+  const recipes = onCase(knownOf(textOf(OSMOSIS, '설명')), typeOf('I08'));
   expect(recipes.length).toBeGreaterThan(0);
   for (const { material, trues, falses } of recipes) {
     expect(material?.label).toBe('〈보기〉');
@@ -104,8 +101,21 @@ it('puts a case into 〈보기〉 with at least four options on either side', ()
   expect(recipes.some(({ trues, falses }) => trues.length >= 4 && falses.length >= 4)).toBe(true);
 });
 
+it('weighs another case in I09 and I11 than in I08 and I10, whatever the seeds', () => {
+  const text = textOf(OSMOSIS, '설명');
+  const cases = (id: string) =>
+    [1, 2, 3].map((seed) => {
+      const made = makeItem({ passage: { text }, type: typeOf(id).type, seed });
+      if (!made.ok) throw new Error(made.reason);
+      return made.item.material?.text;
+    });
+  for (const weighed of ['I09', 'I11'])
+    for (const understood of ['I08', 'I10'])
+      for (const told of cases(weighed)) expect(cases(understood)).not.toContain(told);
+});
+
 it('words reactions as guesses', () => {
-  for (const { trues, falses } of onReaction(knownOf(textOf(OSMOSIS, '설명')), ''))
+  for (const { trues, falses } of onReaction(knownOf(textOf(OSMOSIS, '설명')), typeOf('I10')))
     for (const { text } of [...trues, ...falses]) expect(text).toMatch(/겠군\.$/);
 });
 
