@@ -1,3 +1,4 @@
+import type { Item } from '@chulje/contract';
 import { expect, it } from 'vitest';
 import { makeItem } from '../make-item.ts';
 import { verbFinder } from './find-verbs.ts';
@@ -72,6 +73,21 @@ it('asks for a verb that nearly every text has only where there is no other', ()
   for (const seed of [1, 2, 3, 4, 5]) {
     const made = makeItem({ passage: { text }, type: '의미 예문 짝', seed });
     expect(made.ok && made.item.marks.map(({ quote }) => quote).join()).not.toMatch(/보았|불렀/);
+  }
+});
+
+it('asks about other verbs alone than in pairs, whatever the seeds, and about what is left where those stand', () => {
+  const ask = (type: string, seed: number, avoid: readonly Item[] = []) => {
+    const made = makeItem({ passage: { text: TEXT }, type, seed, avoid });
+    if (!made.ok) throw new Error(made.reason);
+    return made.item;
+  };
+  const marked = (item: Item) => item.marks.map(({ start }) => start);
+  for (const seed of [1, 2, 3, 4, 5]) {
+    const one = ask('문맥상 의미', seed);
+    for (const other of [1, 2, 3]) expect(marked(ask('의미 예문 짝', other))).not.toContain(marked(one)[0]);
+    expect(ask('문맥상 의미', seed)).toEqual(one);
+    expect(marked(ask('문맥상 의미', seed, [one]))).not.toEqual(marked(one));
   }
 });
 

@@ -32,19 +32,35 @@ function freshOf({ entry, sentence, start }: Place): string[] {
   );
 }
 
-/** In random order; verbs that are marked already, and those that nearly every text has, come last. */
-function inTurn(places: readonly Place[], random: Random, taken: Taken): Place[] {
-  const rank = ({ start, entry }: Place) => (taken.marks.has(start) ? 2 : 0) + (entry.isEverywhere ? 1 : 0);
+/** In random order; what is marked already comes last, before it what another type asks for sooner and what nearly every text has. */
+function inTurn(places: readonly Place[], random: Random, taken: Taken, isLater = (_: Place) => false): Place[] {
+  const rank = (place: Place) =>
+    (taken.marks.has(place.start) ? 4 : 0) + (isLater(place) ? 2 : 0) + (place.entry.isEverywhere ? 1 : 0);
   return shuffle(places, random).sort((a, b) => rank(a) - rank(b));
 }
 
+/** Of so many verbs one is for V01 sooner than for V05: made one beside the other they ask about other words. */
+const SHARES = 3;
+
+/** Stems of the verbs that V01 asks about sooner, whatever the seed. */
+function forOne(places: readonly Place[]): ReadonlySet<string> {
+  const stems = (list: readonly Place[]) => [...new Set(list.map(({ entry }) => entry.stem))];
+  const isCommon = ({ entry }: Place) => Number(entry.isEverywhere ?? false);
+  const apt = stems(places.filter(isForOne).sort((a, b) => isCommon(a) - isCommon(b)));
+  return new Set(apt.slice(0, Math.max(1, Math.floor(stems(places).length / SHARES))));
+}
+
+const isForOne = ({ entry }: Place): boolean => !entry.isNarrow;
+
 /** V01: one verb, five sentences. */
 export function prepareSenses(text: string, type: ItemType): Prepared {
-  const places = findVerbs(text).filter(({ entry }) => !entry.isNarrow);
+  const found = findVerbs(text);
+  const places = found.filter(isForOne);
+  const own = forOne(found);
   if (places.length === 0) return { refusal: NONE };
   return {
     draw: (draw) => {
-      const [place] = inTurn(places, draw.random, draw.taken);
+      const [place] = inTurn(places, draw.random, draw.taken, ({ entry }) => !own.has(entry.stem));
       return place && assemble(recipeOn(text, place, type.statement), { type, ...draw });
     },
   };
@@ -93,9 +109,10 @@ export function prepareSenseRow(text: string, type: ItemType): Prepared {
 export function prepareSensePairs(text: string, type: ItemType): Prepared {
   const places = findVerbs(text);
   if (new Set(places.map(({ entry }) => entry.stem)).size < 2) return { refusal: TOO_FEW };
+  const own = forOne(places);
   return {
     draw: ({ difficulty, random, taken }) => {
-      const [one, ...more] = inTurn(places, random, taken);
+      const [one, ...more] = inTurn(places, random, taken, ({ entry }) => own.has(entry.stem));
       const other = more.find(({ entry }) => entry.stem !== one?.entry.stem);
       if (!one || !other) return undefined;
       const [first, second] = one.start < other.start ? [one, other] : [other, one];
