@@ -26,7 +26,7 @@ it.each([
     ['커밋 = 실행을 확정하는 것', '롤백 = 실행을 취소하고 원래의 상태로 되돌리는 것'],
   ],
   // Of what ends in one syllable nobody can tell whether 이 belongs to it.
-  ['토양이 남은 곳에서 시작되는 천이를 2차 천이라고 한다.', []],
+  ['토양이 남은 곳에서 시작되는 변화를 2차 천이라고 한다.', []],
   // What the second leaves out stands in the first.
   [
     '물의 접촉각이 90°보다 작은 표면을 친수성 표면, 90°보다 큰 표면을 소수성 표면이라고 한다.',
