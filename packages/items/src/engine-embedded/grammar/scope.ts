@@ -56,10 +56,12 @@ export const REASON =
   /므로,? |때문에,? |까닭에 |덕분에 |[아어]서,? |때문이다|[다라]는 점에서 |(?:높아|낮아|많아|적어|작아|좁아|넓어|깊어|얕아|얇아|같아|없어|있어|커|길어|짧아|강해|약해|멀어|가까워|부족해|달라|빨라|느려|[거벼려쉬꺼]워|좋아|나빠)서?,? /;
 
 /**
- * What stands as another clause beside the one that is said: set against it, its reason, done along with it, put in its
- * place or left as all there is. What is turned in one of the two would have to agree with the other.
+ * What stands as another clause beside the one that is said: set against it, its reason, done along with it or instead of
+ * it, or left as all there is. What is turned in one of the two would have to agree with the other.
  */
-export const OTHER_CLAUSE = new RegExp(`${CONTRAST.source}|${REASON.source}|면서(?:도)?,? |대신 |뿐|, (?:이는|이를)`);
+export const OTHER_CLAUSE = new RegExp(
+  `${CONTRAST.source}|${REASON.source}|[가-힣]거나,? |면서(?:도)?,? |대신 |뿐|, (?:이는|이를)`,
+);
 
 /** How many clauses are joined to another, conditions not counted. */
 export const countJoints = (sentence: string): number => {

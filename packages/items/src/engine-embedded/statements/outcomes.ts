@@ -1,5 +1,5 @@
 import type { Operation } from '@chulje/contract';
-import { countConditions, countJoints } from '../grammar/scope.ts';
+import { CONTRAST, countConditions, countJoints } from '../grammar/scope.ts';
 import { bareOf } from './bare.ts';
 import { conditionAt } from './conditions.ts';
 import { reversePredicate } from './opposite-words.ts';
@@ -11,8 +11,7 @@ import { withinReport } from './reports.ts';
 const LEADS =
   /(?:므로|때문에|까닭에|[아어여해져]서|하여|되어|[해져켜려워]|달라|빨라|커|작아|많아|적어|높아|낮아|넓어|좁아|깊어|있어|없어|[늘줄]어나|줄어들어|끊어|떨어),?$/;
 /** What is granted or set beside: the outcome may not be that of the condition. */
-const OTHER_CLAUSE =
-  /[가-힣](?:지만|으나|는데|은데|인데|거나|다가|려고|도록|고자),? |[와과] (?:달리|다르게|반대로),? |반면|대신|뿐|보다 /;
+const BESIDE = new RegExp(`${CONTRAST.source}|[가-힣](?:거나|다가|려고|도록|고자),? |대신|뿐|보다 `);
 /** A measure alone is that of something named before. */
 const MEASURE =
   /^(?:양|수|크기|속도|비율|정도|길이|값|폭|세기|효과|능력|위치|거리|온도|압력|높이|무게|질량|밀도|농도|비용|성능|효율|시간|횟수|빈도|강도|면적|부피)$/;
@@ -26,7 +25,7 @@ function conditionEnd(words: readonly string[]): number | undefined {
 
 /** “온도가 올라가면 진동이 격렬해져 저항은 커진다” as “온도가 올라가면 저항은 커진다”. */
 function outcomeOf(sentence: string): string | undefined {
-  if (OTHER_CLAUSE.test(sentence)) return undefined;
+  if (BESIDE.test(sentence)) return undefined;
   const words = sentence.replace(/\.$/, '').split(' ');
   const end = conditionEnd(words);
   const joint = words.findLastIndex((word, at) => at < words.length - 1 && LEADS.test(word));

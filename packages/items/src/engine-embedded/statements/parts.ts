@@ -26,7 +26,7 @@ const isWhole = (lead: string, names: readonly string[]): boolean =>
 function leaveOut(statement: string): string | undefined {
   const [, lead = '', a = '', b = '', c = '', verb = ''] = PARTED.exec(statement) ?? [];
   if (a === '' || !isWhole(lead, [a, b, c])) return undefined;
-  return `${lead}${josa(a, '과/와')} ${josa(b, '으로/로').replace(/(으로|로)$/, '$1만')} ${verb}.`;
+  return `${lead}${josa(a, '과/와')} ${josa(b, '으로/로')}만 ${verb}.`;
 }
 
 function leaveOutCounted(statement: string): string | undefined {

@@ -1,7 +1,7 @@
 import type { Operation } from '@chulje/contract';
 import { affirmPredicate, closeModifier } from '../grammar/affirm.ts';
-import { josa, pairOf } from '../grammar/hangul.ts';
-import { countConditions, countJoints, hasFocus } from '../grammar/scope.ts';
+import { withParticle } from '../grammar/hangul.ts';
+import { countConditions, countJoints, hasFocus, OTHER_CLAUSE } from '../grammar/scope.ts';
 import { isTopic, NO_SUBJECT } from '../grammar/topic.ts';
 import { withinReport } from './reports.ts';
 
@@ -10,8 +10,6 @@ import { withinReport } from './reports.ts';
 /** Set aside only as too little, or beside more: said by itself it would not be denied. */
 const PARTLY =
   /단순히|단지|다만|그저|오로지|오직|반드시|언제나|모두|모든|전부|[가-힣]만 |[가-힣]만(?:을|이|으로) |뿐|까지|조차|대로의/;
-const OTHER_CLAUSE =
-  /[가-힣](?:지만|으나|는데|은데|인데|므로|거나),? |때문에,? |[와과] (?:달리|다르게|반대로),? |반면|대신 /;
 /** Verbs that take a noun besides their object. */
 const WITH_NOUN =
   /^(?:관심|초점|중점|주의|의의|목적|바탕|기초|근거|뿌리|영향)[을를] [가-힣]+(?: [가-힣]+)?$|^(?:[가-힣]+의 )?(?:근거|기준|대상|목적|바탕|토대|출발점|목표|수단)(?:으로|로) [가-힣]+$|^[가-힣]+고 있다$|^[가-힣]+다$/;
@@ -75,9 +73,7 @@ function takeThing(sentence: string): string | undefined {
         !/지 (?:않|못)/.test(words.slice(index + 1, index + 3).join(' ')),
     );
   if (isLoose) return undefined;
-  const pair = mark === '으로' || mark === '로' ? '으로/로' : pairOf(mark);
-  const thing = pair === undefined ? read.aside + mark : josa(read.aside, pair);
-  return `${read.lead} ${thing} ${words.slice(at + 1).join(' ')}.`;
+  return `${read.lead} ${withParticle(read.aside, mark)} ${words.slice(at + 1).join(' ')}.`;
 }
 
 /** “T는 P하는 것이 아니라 Q한다” as “T는 P한다”. */

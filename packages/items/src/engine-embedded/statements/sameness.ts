@@ -1,12 +1,9 @@
 import type { Operation } from '@chulje/contract';
-import { countConditions, countJoints } from '../grammar/scope.ts';
+import { countConditions, countJoints, OTHER_CLAUSE } from '../grammar/scope.ts';
 import { isTopic } from '../grammar/topic.ts';
 import { regardlessOf } from './trend.ts';
 
 /** What is alike said to be unlike, and the other way round. */
-
-const OTHER_CLAUSE =
-  /[가-힣](?:지만|으나|는데|은데|인데|므로|거나),? |때문에,? |[와과] (?:달리|다르게|반대로),? |반면|대신 /;
 
 const isPlain = (statement: string): boolean =>
   !OTHER_CLAUSE.test(statement) &&
