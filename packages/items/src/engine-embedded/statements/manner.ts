@@ -29,44 +29,109 @@ export function mannerRecipes(text: string, stem: string): Recipe[] {
   if (done.length < 2 || undone.length < OTHERS) return [];
   const pairs = done.flatMap((first, at) => done.slice(at + 1).map((second) => [first, second] as const));
   return Array.from({ length: WORDINGS }, (_, wording) => wording).flatMap((wording) =>
-    pairs.map(
-      ([first, second]): Recipe => ({
+    pairs.flatMap(([first, second], at): Recipe[] => {
+      const halves = sayBoth(first.means, second.means, wording);
+      if (!halves) return [];
+      const said = { first: { ...first, said: halves[0] }, second: { ...second, said: halves[1] } };
+      const others = done.filter((one) => one !== first && one !== second);
+      const key: Candidate = {
+        text: join(...halves),
+        operation: 'D0',
+        reason: `${tell(first)} ${tell(second)}`,
+        evidence: [first, second].flatMap(({ places }) => evidenceOf(text, places)),
+      };
+      return windows(undone, at + wording).map((chosen) => ({
         stem,
-        trues: [
-          {
-            text: `${say(first.means, wording)}며 ${say(second.means, wording)}고 있다.`,
-            operation: 'D0',
-            reason: `${tell(first)} ${tell(second)}`,
-            evidence: [first, second].flatMap(({ places }) => evidenceOf(text, places)),
-          },
-        ],
-        falses: undone.map((means, turn) => mixed(text, besides([first, second], done, turn), means, wording)),
+        trues: [key],
+        falses: chosen.flatMap((means, turn) => mixed(text, said, others, chosen, { means, turn, wording }) ?? []),
         spread: 'free',
-      }),
-    ),
+      }));
+    }),
   );
-}
-
-/** What stands beside a falsehood, and whether first: the key neither begins nor ends as no other option does. */
-function besides([first, second]: readonly [Done, Done], done: readonly Done[], turn: number): [Done, boolean] {
-  const others = done.filter((one) => one !== first && one !== second);
-  const other = others[Math.floor(turn / 3) % Math.max(1, others.length)] ?? second;
-  if (turn % 3 === 0) return [first, true];
-  return turn % 3 === 1 ? [second, false] : [other, true];
 }
 
 const OTHERS = 4;
 const WORDINGS = 3;
+/** Of so many the falsehoods of one item are taken: no half stands in more than two of them. */
+const WINDOW = 6;
 
-const say = ({ said }: Means, wording: number): string => said[wording % said.length] ?? said[0];
+/** Runs of what is not done, each beginning elsewhere. */
+function windows(undone: readonly Means[], from: number): Means[][] {
+  const starts = undone.length <= WINDOW ? [0] : [0, WINDOW / 2];
+  return starts.map((start) =>
+    Array.from(
+      { length: Math.min(WINDOW, undone.length) },
+      (_, at) => undone[(from * WINDOW + start + at) % undone.length] as Means,
+    ),
+  );
+}
 
-/** What is not done beside something that is. */
-function mixed(text: string, [beside, isFirst]: [Done, boolean], means: Means, wording: number): Candidate {
-  const [first, second] = isFirst ? [beside.means, means] : [means, beside.means];
+const join = (first: string, second: string): string => `${first}고 ${second}고 있다.`;
+
+/** Ways of saying the means, the one asked for first. */
+const waysOf = ({ said }: Means, wording: number): string[] =>
+  said.map((_, at) => said[(wording + at) % said.length] ?? said[0]);
+
+/** Words that may well stand twice in an option. */
+const SMALL = /^(?:이를|이에|그에|한|두|들어|따라|따른|대한|된|서로|여러|다른|함께)$/;
+/** What a word begins with, whatever its ending: 제시하여 and 제시한 are one. */
+const roots = (said: string): string[] =>
+  said
+    .split(' ')
+    .filter((word) => !SMALL.test(word))
+    .map((word) => word.slice(0, 2));
+
+const repeatsNone = (first: string, second: string): boolean => {
+  const held = new Set(roots(first));
+  return !roots(second).some((root) => held.has(root));
+};
+
+/** Both means in words of which none comes twice. */
+function sayBoth(first: Means, second: Means, wording: number): [string, string] | undefined {
+  for (const one of waysOf(first, wording))
+    for (const other of waysOf(second, wording)) if (repeatsNone(one, other)) return [one, other];
+  return undefined;
+}
+
+interface Said extends Done {
+  said: string;
+}
+
+/**
+ * What is not done beside one of the two that are, in their very words, or beside a third, or with another that is not
+ * done: the key neither begins nor ends as no other option does, and no half stands in most of them.
+ */
+function mixed(
+  text: string,
+  { first, second }: { first: Said; second: Said },
+  others: readonly Done[],
+  undone: readonly Means[],
+  { means, turn, wording }: { means: Means; turn: number; wording: number },
+): Candidate | undefined {
+  const beside = [first, second][turn % 3];
+  if (beside) {
+    const said = waysOf(means, wording).find((way) => repeatsNone(beside.said, way));
+    if (said === undefined) return undefined;
+    return falsehood(text, beside, beside === first ? [beside.said, said] : [said, beside.said], [said]);
+  }
+  const third = others[Math.floor(turn / 3) % Math.max(1, others.length)];
+  const partner = third?.means ?? undone[(turn + 1) % undone.length];
+  const both = partner && partner !== means ? sayBoth(partner, means, wording) : undefined;
+  return both && falsehood(text, third ?? first, both, third ? both.slice(1) : both, third !== undefined);
+}
+
+function falsehood(
+  text: string,
+  beside: Done,
+  halves: readonly [string, string],
+  absent: readonly string[],
+  isShown = true,
+): Candidate {
+  const missing = absent.map((said) => `${said}는 부분`).join('이나 ');
   return {
-    text: `${say(first, wording)}며 ${say(second, wording)}고 있다.`,
+    text: join(...halves),
     operation: 'D6',
-    reason: `${tell(beside)} 그러나 ${say(means, wording)}는 부분은 윗글에 없다.`,
+    reason: isShown ? `${tell(beside)} 그러나 ${missing}은 윗글에 없다.` : `${missing}은 윗글에 없다.`,
     evidence: evidenceOf(text, beside.places),
   };
 }

@@ -11,7 +11,7 @@ it('tells how a text unfolds from what it plainly does and plainly does not do',
   const recipes = mannerRecipes(text('auctions'), '');
   const trues = recipes.flatMap((recipe) => recipe.trues.map((truth) => truth.text)).join('\n');
   const falses = recipes.flatMap((recipe) => recipe.falses.map((falsehood) => falsehood.text)).join('\n');
-  expect(trues).toContain('기준에 따라 나누어');
+  expect(trues).toContain('기준에 따라 대상을 분류하');
   expect(trues).toContain('차이점을 견주어');
   // It asks no question and tells of no experiment, but gives a reason again and again.
   expect(falses).toContain('통념');
@@ -22,11 +22,26 @@ it('tells how a text unfolds from what it plainly does and plainly does not do',
   } of recipes) {
     for (const falsehood of others) expect(trues).not.toContain(falsehood.text);
     // The key begins as another option does, and ends as another does.
-    const [begins = '', ends = ''] = key?.text.split('며 ') ?? [];
-    expect(others.some((other) => other.text.startsWith(`${begins}며`))).toBe(true);
-    expect(others.some((other) => other.text.endsWith(`며 ${ends}`))).toBe(true);
+    const [begins = '', ends = ''] = key?.text.split('고 ') ?? [];
+    const begun = others.filter((other) => other.text.startsWith(`${begins}고 `)).length;
+    const ended = others.filter((other) => other.text.endsWith(`고 ${ends}고 있다.`)).length;
+    // Not so many do that the other half alone would decide.
+    for (const count of [begun, ended]) expect([1, 2]).toContain(count);
   }
 });
+
+it.each(['auctions', 'fresco', 'cache', 'stoic', 'elasticity', 'limitation'])(
+  'says how %s unfolds in two plain halves without a word that comes twice',
+  (name) => {
+    for (const { trues, falses } of mannerRecipes(text(name), ''))
+      for (const { text: said } of [...trues, ...falses]) {
+        expect(said).toMatch(/^[^,]+고 [^,]+고 있다\.$/);
+        const long = said.split(' ').filter((word) => word.length > 2 && !/^(?:따라|따른|들어)$/.test(word));
+        expect(new Set(long.map((word) => word.slice(0, 2))).size, said).toBe(long.length);
+        expect(said).not.toMatch(/일들|며 /);
+      }
+  },
+);
 
 it('finds many views only where three hold one', () => {
   const held = (names: readonly string[]) =>
@@ -142,7 +157,7 @@ it.each([
   ['시대의 흐름', '조석을 예측하려는 시도는 오래되었다.'],
   ['문헌', '판사를 대상으로 한 연구에서는 형량이 길어졌다.'],
   ['빗대어', '녹은 물은 윤활유의 역할을 한다.'],
-  ['일어나는 까닭', '기준 금리가 오르면 대출이 줄고, 그 결과 물가의 상승세가 꺾인다.'],
+  ['관련된 까닭', '기준 금리가 오르면 대출이 줄고, 그 결과 물가의 상승세가 꺾인다.'],
   ['상황을 가정', '가령 보험에 가입한 운전자는 주차에 신경을 덜 쓸 수 있다.'],
   ['유래', '상고심을 법률심이라고 부르는 것은 당연하다.'],
   ['유래', '그를 지지한 학자들은 충청도에 살았기 때문에 이를 호론이라고 부르기도 한다.'],
