@@ -107,6 +107,8 @@ function concede(statement: string): string | undefined {
     return undefined;
   // “오히려 낮아지는 일도 생기지 않는다” takes back a surprise, and says nothing.
   if (/(?:^| )(?:오히려|도리어) |(?:일|경우|때)도 (?:생긴다|있다)\.$/.test(rest)) return undefined;
+  // What a name stands for holds of all that it is a condition in.
+  if (/(?:가리킨|말한|뜻한|의미한)다\.$/.test(rest)) return undefined;
   const denied = denyPredicate(statement);
   return denied?.split(' ').with(at, `${stem}더라도`).join(' ');
 }

@@ -12,6 +12,7 @@ import { isOfOneOwner, losesOwner, ownedBySeveral } from './owners.ts';
 import { isReport } from './pairs.ts';
 import type { ReadSentence } from './references.ts';
 import { giveReason, type Reason, readReason, reword, termBefore } from './rewording.ts';
+import { isSetByName } from './scenes.ts';
 import { hasSubject, lacksDoer } from './subjects.ts';
 import { splitViews } from './views.ts';
 
@@ -71,10 +72,28 @@ export function pointsOutside(statement: string): boolean {
       /^\s?(?:그|이를|여기|이것을)$/.test(word) && /(?:[고며면데로지만],?|데도,?|다음,|뒤,?)$/.test(before);
     // “어떤 사람이 … 그 사람에게”.
     const [, noun = ''] =
-      /^ ([가-힣]{2,}?)(?:에게|은|는|이|가|을|를|의|에) /.exec(statement.slice(index + word.length)) ?? [];
-    if (/^\s?그$/.test(word) && noun !== '' && before.includes(`어떤 ${noun}`)) return false;
+      /^ ([가-힣]{2,}?)(?:에게|은|는|이|가|을|를|의|에|으로|로|에서|와|과) /.exec(
+        statement.slice(index + word.length),
+      ) ?? [];
+    if (/^\s?그$/.test(word) && noun !== '' && isNamedIn(before, noun)) return false;
+    // “움직임 그 자체”, “공정성이 그 자체로”.
+    if (/^\s?그$/.test(word) && /^ 자체(?:[는가를로]|로는)? /.test(statement.slice(index + word.length)))
+      return !/[가-힣]{2}[이가은는]?$/.test(before.trimEnd());
     return !isNear || !hasSubject(`${before} 있다.`) || !/[이가을를] /.test(before);
   });
+}
+
+/** “일정한 권리를 가진 사람이 … 그 권리를”: what is meant stands in the sentence itself. */
+const isNamedIn = (before: string, noun: string): boolean =>
+  new RegExp(`(?:^| )(?:[가-힣]+ )?${noun}(?:을|를|이|가|은|는|의|에|에게|과|와|으로|로|에서)(?= |,)`).test(before);
+
+/** “이처럼 P를 X라고 한다”, with all that P needs to be understood; “이처럼 보는 입장” leans on what was said. */
+function isDefinedWhole(statement: string): boolean {
+  if (/^.{2,24}?란 .*(?:가리킨다|말한다|뜻한다|의미한다)\.$/.test(statement)) return true;
+  const meaning =
+    /^(.{14,})[을를] [가-힣]{2,}(?: [가-힣]+){0,2}(?:이라|라)고 (?:한다|부른다)\.$/.exec(statement)?.[1] ?? '';
+  const cases = meaning.split(' ').filter((word) => /[가-힣](?:[이가을를]|에서|에|으로|로|에 따라|와|과)$/.test(word));
+  return cases.length > 1 && !/(?:고|며|지만|는데), /.test(meaning);
 }
 
 /** Claims of a passage in order. `alternatives` gives other wordings of a sentence where its author wrote them. */
@@ -85,7 +104,7 @@ export function readClaims(text: string, alternatives: (sentence: string) => rea
     // What leans on the sentence before and names no topic of its own says too little alone.
     const leans =
       CONNECTIVE.test(sentence.said) &&
-      !/^.{2,24}?란 .*(?:가리킨다|말한다|뜻한다|의미한다)\.$/.test(statement) &&
+      !isDefinedWhole(statement) &&
       !statement.split(' ').some((word) => isTopic(word) && !/적으로는$/.test(word)) &&
       !isOfAny(statement, persons);
     // “따라서 원자들은 …”: those of which it was said before.
@@ -96,10 +115,10 @@ export function readClaims(text: string, alternatives: (sentence: string) => rea
     return [{ statement }, ...splitClauses(statement), ...splitViews(statement)]
       .filter(
         (part) =>
-          standsAlone(part.statement) &&
+          standsAlone(part.statement, persons) &&
           tellsWhen(part.statement, persons) &&
           !((leans || concludes) && part.statement === statement) &&
-          !(!isFirst && lacksTopic(part.statement, persons)) &&
+          !(!isFirst && lacksTopic(part.statement, persons) && !isSetByName(part.statement, sentence, sentences)) &&
           !(
             part.statement !== statement &&
             (lacksOwner(statement) ||
@@ -206,7 +225,7 @@ const ALIKE = /(?:다르다|같지 않다|같다|비슷하다|유사하다|차�
 const COMPARED = /[와과] |마다|에 따라|서로|보다|에 비해|모두|똑같|저마다|각기/;
 
 /** True for a plain declarative sentence with a subject and nothing that points outside it. */
-export function standsAlone(statement: string): boolean {
+export function standsAlone(statement: string, persons: ReadonlySet<string> = new Set()): boolean {
   const length = plainLength(statement);
   return (
     length >= LENGTH_MIN &&
@@ -242,7 +261,8 @@ export function standsAlone(statement: string): boolean {
     ) &&
     !/(?:하자|보자|왔다|아 보았다|살펴보|알아보)\.?$/.test(statement) &&
     !pointsOutside(statement) &&
-    (hasSubject(statement) || NAMES.test(statement)) &&
+    // A name may look like a verb before its particle: 쇠라는.
+    (hasSubject(statement) || NAMES.test(statement) || isOfAny(statement, persons)) &&
     !lacksDoer(statement)
   );
 }

@@ -40,7 +40,12 @@ function findActors(sentences: readonly ReadSentence[], persons: ReadonlySet<str
     const name = words.at(-1)?.slice(0, -1) ?? '';
     if (!/^[가-힣]{1,7}$/.test(name) || /(?<!타)[자가인들진측원단국사업관부계층군민론설률법]$/.test(name)) continue;
     if (!isPast(said.split(' ').at(-1)?.replace(/\.$/, '') ?? '') && !isView(said)) lasting.add(name);
-    else if (FOREIGN.test(name) || words.slice(0, -1).some((word) => TITLE.test(word)) || isView(said)) found.add(name);
+    else if (
+      FOREIGN.test(name) ||
+      words.slice(0, -1).some((word) => TITLE.test(word)) ||
+      (isView(said) && !ATTRIBUTED.test(said))
+    )
+      found.add(name);
   }
   for (const name of lasting) if (!persons.has(name)) found.delete(name);
   return found;
@@ -54,7 +59,7 @@ const isDefinition = (said: string): boolean =>
 const DOCTRINE = /^(?:[가-힣]+ ){0,2}[가-힣]+(?:론|설|주의|학파|이론)[은는]$/;
 /** One of them by its name: no 이론, 결론 or 여론 of which it would have to be said whose. */
 const NAMED_DOCTRINE =
-  /(?:^| )(?!이론|결론|반론|언론|여론|서론|본론|토론|건설|가설|학설|전설|시설|해설|역설|개설)[가-힣]+(?:론|설|주의|학파)[은는]$/;
+  /(?:^| )[가-힣]{2,}(?<![은는한된인던의운린]) 이론[은는]$|(?:^| )(?!이론|결론|반론|언론|여론|서론|본론|토론|건설|가설|학설|전설|시설|해설|역설|개설)[가-힣]+(?:론|설|주의|학파)[은는]$/;
 
 /** “다음과 같은 역설을 발견하였다”: what follows is its parts. */
 const ANNOUNCES =

@@ -91,6 +91,8 @@ export function reversePredicate(statement: string): string | undefined {
 
 /** Two opposite qualities of one sentence exchanged: from high to low becomes from low to high. */
 export function turnRound(statement: string): string | undefined {
+  // What is broken down is the larger, whoever says it.
+  if (/분해|쪼개|쪼갠|잘게/.test(statement)) return undefined;
   const words = statement.split(' ');
   for (const [a, b] of DIRECTIONS) {
     const first = words.indexOf(a);

@@ -4,6 +4,26 @@ import { optionsOf } from '../testing/options-of.ts';
 /** Sentences as teachers write them, and what must never be made of them. */
 it.each([
   [
+    'what a name stands for as what a condition decides',
+    '틴들 현상은 콜로이드 용액에 빛을 비추면 빛이 지나가는 길이 뚜렷하게 보이는 것을 가리킨다.',
+    /비추더라도/,
+  ],
+  [
+    'the small broken down into the large',
+    '크기가 큰 영양소를 작은 영양소로 분해하는 과정을 소화라고 한다.',
+    /작은 영양소를 큰/,
+  ],
+  [
+    'two names as one',
+    '기표란 귀로 들을 수 있는 소리의 이미지를 말하고, 기의란 소리와 결합된 개념을 말한다.',
+    /개념을 기표라고/,
+  ],
+  [
+    'a view that nobody said he had',
+    '촘스키는 스키너의 설명이 언어의 창조성을 해명하지 못한다고 비판하였다.',
+    /비판을 제기하지 않/,
+  ],
+  [
     'a conjunction for a verb',
     '감정은 크게 안목 감정과 과학 감정, 그리고 소장 이력의 조사로 이루어진다.',
     /그린다|감정은 소장/,

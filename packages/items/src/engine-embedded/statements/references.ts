@@ -77,7 +77,7 @@ function holderOf(sentence: string): string | undefined {
   const at = first < 0 && isForeignTopic(words[0] ?? '') ? 0 : first;
   const name = words[at]?.slice(0, -1) ?? '';
   const isNear = at < 4 || TITLE.test(words[at - 1] ?? '');
-  return at >= 0 && isNear && /^[가-힣]{2,5}$/.test(name) && !NO_PERSON.test(name) && name !== '우리'
+  return at >= 0 && isNear && /^(?:[가-힣]{2,5}|흄|쿤|밀|융)$/.test(name) && !NO_PERSON.test(name) && name !== '우리'
     ? name
     : undefined;
 }

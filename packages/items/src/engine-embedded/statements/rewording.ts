@@ -78,7 +78,8 @@ export function invertDefinition(statement: string): string | undefined {
   const explained = /^([가-힣]{2,8}(?: [가-힣]{2,8})?)란 (.{8,})(?:을|를) (?:말한다|뜻한다|의미한다|가리킨다)\.$/.exec(
     statement,
   );
-  if (explained?.[1] && explained[2]) {
+  // “A란 P를 말하고, B란 Q를 말한다”: two names in one.
+  if (explained?.[1] && explained[2] && !/(?:하|뜻하|키)[고며], |이?란 /.test(explained[2])) {
     const term = explained[1].replace(/이$/, '');
     if (term.length >= 2 && (term === explained[1] || endsInConsonant(term))) {
       return `${josa(explained[2], '을/를')} ${josa(term, '이라고/라고')} 한다.`;

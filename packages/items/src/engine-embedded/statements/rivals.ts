@@ -24,10 +24,16 @@ export function lendToRivals(
   });
   return portraits.flatMap(({ claim, noun, rest, own }) =>
     [...(rivals.get(noun) ?? [])].flatMap((rival) => {
-      // What one may do the other may do as well.
+      // What one may do the other may do as well, and what he did not do.
       // What one did or defined is his own; only what he holds may be lent.
       if (persons.has(noun) && !isReport(`${rest}.`)) return [];
-      if (rest.includes(rival) || rest.includes(noun) || SHARED.test(rest) || /수 있다$/.test(rest)) return [];
+      if (
+        rest.includes(rival) ||
+        rest.includes(noun) ||
+        SHARED.test(rest) ||
+        /수 있다$|지는? 않(?:는다|았다)$/.test(rest)
+      )
+        return [];
       const isSaid = portraits.some((other) => other.noun === rival && likeness(own, other.own) > SAID_TOO);
       return isSaid || isNear(rest, rival, text, claim) ? [] : [{ claim, text: `${josa(rival, '은/는')} ${rest}.` }];
     }),

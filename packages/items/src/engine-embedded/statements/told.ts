@@ -2,6 +2,7 @@ import { josa } from '../grammar/hangul.ts';
 import { isTopic, nounBeforeAlso } from '../grammar/topic.ts';
 import { CONNECTIVE } from './connective.ts';
 import type { ReadSentence } from './references.ts';
+import { termBefore } from './rewording.ts';
 
 /** Sentences as they are put alone: without what joins them to the one before. */
 
@@ -24,7 +25,7 @@ export interface Told {
 /** The sentences of a passage that can be taken from among their neighbours. */
 export function readTold(sentences: readonly ReadSentence[], own: ReadonlySet<ReadSentence>): Told[] {
   return sentences.flatMap((sentence, at): Told[] => {
-    const statement = withTopic(sentence.said.replace(CONNECTIVE, ''));
+    const statement = withTopic(asTopic(sentence.said.replace(CONNECTIVE, '')));
     if (EXAMPLE.test(sentence.said) || !own.has(sentence)) return [];
     // One of several things that were announced holds of what they were announced for.
     const before = sentences[at - 1];
@@ -41,6 +42,17 @@ export function readTold(sentences: readonly ReadSentence[], own: ReadonlySet<Re
     if (EXCEPTION.test(sentence.said) && !NAMES_ITS_TOPIC.test(statement)) return [];
     return [{ sentence, statement, isFirst }];
   });
+}
+
+/** “A란 P이다” as “A는 P이다”. */
+function asTopic(statement: string): string {
+  const [, word = '', rest = ''] =
+    /^((?:[가-힣A-Za-z]+ ){0,2}[가-힣A-Za-z]{2,}?)란 (.{12,}이다\.)$/.exec(statement) ?? [];
+  const term = termBefore(word);
+  // “A란 P이며, Q도 그러하다”: of A it says P alone.
+  return term === undefined || /[가-힣](?:고|며|지만|는데|인데), /.test(rest) || rest.split(' ').some(isTopic)
+    ? statement
+    : `${josa(term, '은/는')} ${rest}`;
 }
 
 /** “A도 P다” says of A that P: its 도 leans on another sentence. */
