@@ -71,6 +71,8 @@ export const countJoints = (sentence: string): number => {
       JOINT.test(word) &&
       !GOVERNS_NOUN.test(word) &&
       !NOUN_LIKE_JOINT.test(word) &&
+      // “온도에 따라” governs a noun as well.
+      !(word === '따라' && /에$/.test(words[at - 1] ?? '')) &&
       // “나타내고 있다”, “만들어 낸다” are one predicate.
       !/^(?:있|싶|낸|낼|내|준|주|간|나간|온|낸다|놓|둔|두|진|본)/.test(words[at + 1] ?? ''),
   ).length;

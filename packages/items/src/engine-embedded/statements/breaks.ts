@@ -64,16 +64,16 @@ const ALIKE_IN =
 
 /** “같은 방향으로” as “서로 다른 방향으로”, and the other way round. */
 function turnLikeness(statement: string): string | undefined {
-  if (countJoints(statement) > 0 || /[않없못]|아니|(?:면|때|경우|수록),? /.test(statement)) return undefined;
-  const same = new RegExp(`(?<![와과]) (?:같은|동일한) (?=${ALIKE_IN}(?:으로|로|에)[ .])`);
+  if (countJoints(statement) > 0 || /[않없못]|아니|보다 |에 비해|(?:면|때|경우|수록),? /.test(statement))
+    return undefined;
+  const same = new RegExp(`(?<![와과]) (?:똑같은|같은|동일한) (?=${ALIKE_IN}(?:으로|로|에|의)[ .])`);
   if (same.test(statement) && !/다른/.test(statement)) return statement.replace(same, ' 서로 다른 ');
   // What all or two of them have may differ among them; what one thing has may not.
   const shared = new RegExp(`(?<=(?:모든|두|각) .*)(?<![와과]) (?:같은|동일한) (?=${ALIKE_IN}[을를] )`);
   if (shared.test(statement) && !/다른/.test(statement)) return statement.replace(shared, ' 서로 다른 ');
   const beside = new RegExp(`(?<=[와과]) (?:같은|동일한) (?=${ALIKE_IN}(?:으로|로)[ .])`);
   if (beside.test(statement) && !/다른/.test(statement)) return statement.replace(beside, ' 다른 ');
-  const other = new RegExp(` (?:서로 다른|상이한) (?=${ALIKE_IN}(?:과|와|으로|로|에|을|를|이|가)[ .])`);
-  return other.test(statement) && !/같은|동일/.test(statement) ? statement.replace(other, ' 동일한 ') : undefined;
+  return undefined;
 }
 
 /** “P하면 Q한다” as “P하더라도 Q하지 않는다”. */

@@ -28,11 +28,14 @@ export function exchangeWithin(statement: string): string | undefined {
 
 /** “A 대신 B를” as “B 대신 A를”. */
 export function exchangeInstead(statement: string): string | undefined {
-  const match = /^(.*[은는] |)([가-힣]+) 대신 ([가-힣]+)([을를이가]) (.+)$/.exec(statement);
+  const match = /^(.*[은는] |)([가-힣]+(?: [가-힣]+)?) 대신 ([가-힣]+(?: [가-힣]+)?)([을를이가]) (.+)$/.exec(statement);
   const [, lead = '', out = '', used = '', particle = '', rest = ''] = match ?? [];
-  if (!match || !standsFree(lead)) return undefined;
+  if (!match || !standsFree(lead) || [out, used].some((noun) => NO_NOUN.test(noun))) return undefined;
   return `${lead}${used} 대신 ${josa(out, /[을를]/.test(particle) ? '을/를' : '이/가')} ${rest}`;
 }
+
+/** A word that takes another along, or is no noun of its own. */
+const NO_NOUN = /(?:[은는한된인던을를이가의]|에서|에게|에|로) |(?:^| )(?:다른|같은|그|이) /;
 
 /** “P한 뒤 Q한다” as “Q한 뒤 P한다”, where both are done by one. */
 export function exchangeSteps(statement: string): string | undefined {

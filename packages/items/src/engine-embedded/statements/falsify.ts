@@ -144,7 +144,7 @@ const denyPlain = (base: string): string | undefined =>
   countJoints(afterCondition(base)) > 0 ||
   countConditions(base) > 1 ||
   // What is needed or owed has its own reversals.
-  /면서 |것이 (?:불)?가능하다\.$|야 (?:한|된)다\.$/.test(base) ||
+  /[가-힣]에 따라 |면서 |것이 (?:불)?가능하다\.$|야 (?:한|된)다\.$/.test(base) ||
   base.split(' ').filter(isTopic).length > 1
     ? undefined
     : denyPredicate(base);

@@ -76,6 +76,23 @@ const ofMany: Turn = (sentence) => {
   return `${before}${many}${mark === '만을' || mark === '만' ? josa(bare, '을/를') : bare + mark.replace('만', '')} ${said}.`;
 };
 
+/** “한 번만 V할 수 있다” as “여러 번 V할 수 있다”. */
+const manyTimes: Turn = (sentence) => {
+  const [, before = '', said = ''] = /^(.{2,40}[은는] (?:.* )?)한 번만 (.{3,}다)\.$/.exec(sentence) ?? [];
+  return said === '' || !isPlain(before) || !isPlain(said) || said.split(' ').some(isTopic)
+    ? undefined
+    : `${before}여러 번 ${said}.`;
+};
+
+/** “N에게만 V할 수 있다” as “N이 아닌 사람에게도 V할 수 있다”. */
+const toOthers: Turn = (sentence) => {
+  const [, before = '', who = '', said = ''] =
+    /^(.{2,40}[은는] (?:.* )?)([가-힣]+(?:인|자|주|민|사|원))에게만 (.{3,}다)\.$/.exec(sentence) ?? [];
+  return said === '' || !isPlain(before) || !isPlain(said) || said.split(' ').some(isTopic)
+    ? undefined
+    : `${before}${josa(who, '이/가')} 아닌 사람에게도 ${said}.`;
+};
+
 /** “N만이 V할 수 있다”, “N으로만 V할 수 있다” as “N이 아니어도 V할 수 있다”. */
 const anybodyCan: Turn = (sentence) => {
   const [, only = '', , said = ''] = /^(.{4,}[가-힣])(만이|으로만|로만|에게만) (.{4,} 수 있다)\.$/.exec(sentence) ?? [];
@@ -85,7 +102,7 @@ const anybodyCan: Turn = (sentence) => {
   return `${josa(only, '이/가')} 아니어도 ${said}.`;
 };
 
-const widened = withinReport([notOnlyWhen, notOnlyBy, allOfIt, ofMany, anybodyCan]);
+const widened = withinReport([notOnlyWhen, notOnlyBy, allOfIt, ofMany, manyTimes, toOthers, anybodyCan]);
 
 /** The last clause, where it has a topic of its own: “…는데, 하나의 림프구는 한 종류의 항원만을 인식한다”. */
 function lastClause(sentence: string): string | undefined {

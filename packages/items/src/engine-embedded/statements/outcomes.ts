@@ -1,6 +1,7 @@
 import type { Operation } from '@chulje/contract';
+import { denyPredicate } from '../grammar/predicate.ts';
 import { CONTRAST, countConditions, countJoints } from '../grammar/scope.ts';
-import { bareOf } from './bare.ts';
+import { type Bare, bareOf } from './bare.ts';
 import { conditionAt } from './conditions.ts';
 import { reversePredicate } from './opposite-words.ts';
 import { withinReport } from './reports.ts';
@@ -34,7 +35,8 @@ function outcomeOf(sentence: string): string | undefined {
   const outcome = words.slice(joint + 1);
   const said = outcome.join(' ');
   if (countJoints(condition.join(' ')) > 0 || countJoints(said) > 0 || countConditions(said) > 0) return undefined;
-  const [, subject = ''] = /^((?:[가-힣A-Za-z]+ ){0,3}[가-힣A-Za-z]+)[은는이가] /.exec(said) ?? [];
+  const [, subject = ''] =
+    /^((?:[가-힣A-Za-z]+ ){0,3}[가-힣A-Za-z]+)[은는이가] (?:[가-힣]+ ){0,2}[가-힣]+다$/.exec(said) ?? [];
   if (subject === '' || MEASURE.test(subject)) return undefined;
   // What stands before must be owners and names, and nothing else a subject.
   const before = subject.split(' ').slice(0, -1);
@@ -48,20 +50,41 @@ function turnOutcome(sentence: string): string | undefined {
   return said === undefined ? undefined : reversePredicate(said);
 }
 
+/** A subject of its own must be but a side of what is spoken of, in whatever case. */
+const isSideOf = ({ topic, said }: Bare): boolean =>
+  countConditions(said) === 0 &&
+  !/(?:때|경우|뒤|후|전)(?:에|에는)? /.test(topic) &&
+  !/[가-힣][이가] /.test(said.replace(/^(?:[가-힣]+ ){0,2}?[가-힣]+[이가] /, ''));
+
 /** “T는 R므로 Q하다” as “T는 Q하지 않다”, where one word says the contrary. */
 function turnBare(sentence: string): string | undefined {
   const bare = bareOf(sentence);
-  if (bare === undefined || /보다 |[와과] /.test(bare.said) || countConditions(bare.said) > 0) return undefined;
-  // A subject of its own must be but a side of what is spoken of.
-  if (
-    /(?:때|경우|뒤|후|전)(?:에|에는)? /.test(bare.topic) ||
-    /[가-힣][이가] /.test(bare.said.replace(/^[가-힣]+[이가] /, ''))
-  )
-    return undefined;
+  if (bare === undefined || /보다 |[와과] /.test(bare.said) || !isSideOf(bare)) return undefined;
   return reversePredicate(`${bare.topic} ${bare.said}`);
+}
+
+/** What a thing may do or serve for. */
+const SERVES = /(?:수 있다|쓰인다|사용된다|적합하다|유용하다|알맞다)\.$/;
+
+/** “T는 R므로 Q할 수 있다” as “T는 Q할 수 없다”, “C면 R므로 X는 Q한다” as “C면 X는 Q하지 않는다”. */
+function denyOutcome(sentence: string): string | undefined {
+  const outcome = outcomeOf(sentence);
+  if (outcome !== undefined)
+    return /[가-힣]진다\.$|바뀐다\.$|사라진다\.$|나타난다\.$|일어난다\.$|생긴다\.$/.test(outcome)
+      ? denyPredicate(outcome)
+      : undefined;
+  const bare = bareOf(sentence);
+  return bare === undefined ||
+    !SERVES.test(bare.said) ||
+    !isSideOf(bare) ||
+    countJoints(bare.said) > 0 ||
+    /점에서 |[다라]고 /.test(bare.said)
+    ? undefined
+    : denyPredicate(`${bare.topic} ${bare.said}`);
 }
 
 export const OUTCOMES: readonly (readonly [turn: (statement: string) => string | undefined, operation: Operation])[] = [
   [withinReport([turnOutcome]), 'D11'],
   [withinReport([turnBare]), 'D11'],
+  [withinReport([denyOutcome]), 'D4'],
 ];

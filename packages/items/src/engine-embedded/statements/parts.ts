@@ -2,7 +2,7 @@ import type { Operation } from '@chulje/contract';
 import { josa } from '../grammar/hangul.ts';
 import { isTopic } from '../grammar/topic.ts';
 
-/** “T는 A, B, C로 이루어진다”: one of the parts left out, two that follow each other exchanged, the count changed. */
+/** “T는 A, B, C로 이루어진다”: one of the parts left out, two that follow each other exchanged. */
 
 const NAME = '[가-힣A-Za-z0-9]+(?: [가-힣A-Za-z0-9]+)?';
 const LIST = `(${NAME})(?:[와과]|,) (${NAME})(?:[와과],?|,)(?: 그리고)? (${NAME})`;
@@ -47,20 +47,9 @@ function leaveOutOfKinds(statement: string): string | undefined {
   return `${lead}${josa(a, '과/와')} ${b}만 있다.`;
 }
 
-/** “세 가지로 나뉜다” as “두 가지로 나뉜다”. */
-function countAnew(statement: string): string | undefined {
-  const [, lead = '', count = '', unit = '', verb = ''] =
-    new RegExp(`^(.+[은는] (?:.+ )?)(세|네) (가지|단계|부분|종류|갈래|유형)(?:으로|(?<!으)로) (${DIVIDES})\\.$`).exec(
-      statement,
-    ) ?? [];
-  if (count === '' || lead.split(' ').filter(isTopic).length !== 1 || /[와과,] |의 $/.test(lead)) return undefined;
-  return `${lead}${count === '세' ? '두' : '세'} ${josa(unit, '으로/로')} ${verb}.`;
-}
-
 export const PARTS: readonly (readonly [turn: (statement: string) => string | undefined, operation: Operation])[] = [
   [leaveOut, 'D7'],
   [leaveOutCounted, 'D7'],
   [exchangeOrdered, 'D2'],
   [leaveOutOfKinds, 'D7'],
-  [countAnew, 'D7'],
 ];

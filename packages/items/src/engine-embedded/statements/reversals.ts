@@ -11,6 +11,7 @@ import { OUTCOMES } from './outcomes.ts';
 import { OVERSTATEMENTS } from './overstatements.ts';
 import { PARTS } from './parts.ts';
 import { PRIORITIES } from './priorities.ts';
+import { QUALITIES } from './qualities.ts';
 import { REJECTIONS } from './rejections.ts';
 import { SAMENESS } from './sameness.ts';
 import { SHARES } from './shares.ts';
@@ -31,6 +32,7 @@ const REVERSALS = [
   ...OUTCOMES,
   ...SHARES,
   ...SAMENESS,
+  ...QUALITIES,
   ...REJECTIONS,
   ...PARTS,
   ...BEFORE,

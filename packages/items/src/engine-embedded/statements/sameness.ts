@@ -12,24 +12,18 @@ const isPlain = (statement: string): boolean =>
   countConditions(statement.replace(/ 때(?= [가-힣]+는 )/, ' ')) === 0 &&
   statement.split(' ').filter(isTopic).length <= 1;
 
+const DIFFERENT = /(^|[가-힣] )(?:서로 다른|상이한) /;
+
 /** “서로 다른 N” as “같은 N”. */
 function alike(statement: string): string | undefined {
-  if (!isPlain(statement) || statement.split('서로 다른 ').length !== 2) return undefined;
+  if (!isPlain(statement) || statement.match(/서로 다른|상이한/g)?.length !== 1) return undefined;
   // Two that are named are not one.
   if (/[와과] (?:[가-힣]+ )?[가-힣]+[은는] /.test(statement)) return undefined;
   if (/같은|동일|똑같|마찬가지|비슷|공통/.test(statement)) return undefined;
-  return statement.replace(/([이가]) 서로 다른 /, '$1 서로 같은 ').replace(/(?<![이가] )서로 다른 /, '같은 ');
-}
-
-/** “같은 값으로 정해진다” as “서로 다른 값으로”. */
-function unlike(statement: string): string | undefined {
-  if (!isPlain(statement) || /다른|다르|달리|다양|마다|보다 |에 비해|에 비하여/.test(statement)) return undefined;
-  const places = statement.match(
-    /(?<=[가-힣](?<![와과]) )(?:똑같은|동일한|같은) (?=(?:값|비율|수|크기|양|속도|거리|방향|정도|비중|금액|간격|무게|온도)[의로을에])/g,
+  return statement.replace(
+    DIFFERENT,
+    (_, before: string) => `${before}${/[이가] $/.test(before) ? '서로 같은' : '같은'} `,
   );
-  return places?.length === 1 && statement.split(/같은|동일한/).length === 2
-    ? statement.replace(places[0] ?? '', '서로 다른 ')
-    : undefined;
 }
 
 /** “A는 B와 N이 다르다” as “A는 B와 N이 같다”; “N마다 다르다”, “N에 따라 다르다” as “N와 관계없이 같다”. */
@@ -62,7 +56,6 @@ function dependingOn(statement: string): string | undefined {
 
 export const SAMENESS: readonly (readonly [turn: (statement: string) => string | undefined, operation: Operation])[] = [
   [alike, 'D11'],
-  [unlike, 'D11'],
   [noDifference, 'D11'],
   [dependingOn, 'D11'],
 ];

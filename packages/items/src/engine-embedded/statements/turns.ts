@@ -32,7 +32,9 @@ function widenOnly(statement: string): string | undefined {
 
 /** A place or a multiple turned: 뒤쪽, 두 배. */
 function turnPlace(statement: string): string | undefined {
-  if (!isSingleClause(statement)) return undefined;
+  // “왼쪽에 두고 분다” is one clause.
+  if (!isSingleClause(statement.replace(/에 두고 /, '에 '))) return undefined;
+  if (/시계 반대 방향으로 /.test(statement)) return statement.replace('시계 반대 방향으로 ', '시계 방향으로 ');
   for (const [from, to] of PLACES) {
     // Either word named beside would be a second place.
     if (statement.split(from.slice(0, 2)).length !== 2 || statement.includes(to.slice(0, 2))) continue;
@@ -142,6 +144,8 @@ const PLACES = both([
   ['뒤쪽에 ', '앞쪽에 '],
   ['안쪽에 ', '바깥쪽에 '],
   ['위쪽에 ', '아래쪽에 '],
+  ['왼쪽에 ', '오른쪽에 '],
+  ['왼쪽으로 ', '오른쪽으로 '],
   ['두 배이다', '절반이다'],
   ['절반으로 줄', '두 배로 늘'],
 ]);

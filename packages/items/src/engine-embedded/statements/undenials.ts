@@ -1,6 +1,8 @@
 import type { Operation } from '@chulje/contract';
 import { ability, affirmPredicate } from '../grammar/affirm.ts';
-import { countConditions, countJoints, hasFocus, OTHER_CLAUSE } from '../grammar/scope.ts';
+import { dropFinal, endsWithFinalL } from '../grammar/hangul.ts';
+import { adnominalForm } from '../grammar/predicate.ts';
+import { CONTRAST, countConditions, countJoints, hasFocus, OTHER_CLAUSE } from '../grammar/scope.ts';
 import { isTopic, NO_SUBJECT } from '../grammar/topic.ts';
 import { bareOf, hasOwnSubject } from './bare.ts';
 import { withinReport } from './reports.ts';
@@ -116,6 +118,34 @@ function takeAsPossible(sentence: string): string | undefined {
     : `${lead}${able}.`;
 }
 
+/** “V할 수밖에 없다” as “V하지 않을 수 있다”. */
+function takeAsAvoidable(sentence: string): string | undefined {
+  const [, lead = '', form = ''] = /^(.* )([가-힣]+) 수밖에 없다\.$/.exec(sentence) ?? [];
+  const stem = form.endsWith('을') ? form.slice(0, -1) : endsWithFinalL(form) ? dropFinal(form) : undefined;
+  return stem === undefined ||
+    stem === '' ||
+    /[들늘줄]$/.test(form) ||
+    CONTRAST.test(lead) ||
+    countJoints(lead) > 0 ||
+    countConditions(lead) > 1 ||
+    lead.split(' ').filter(isTopic).length > 1 ||
+    hasFocus(lead)
+    ? undefined
+    : `${lead}${stem}지 않을 수 있다.`;
+}
+
+/** “P하지 않는 것으로 추정된다” as “P하는 것으로 추정된다”. */
+function takeAsTaken(sentence: string): string | undefined {
+  const [, lead = '', verb = ''] =
+    /^(.+지 (?:않는|못하는|않은)) 것으로 (추정된다|본다|여겨진다|간주된다|간주한다|나타났다|밝혀졌다|알려져 있다|평가된다|이해된다)\.$/.exec(
+      sentence,
+    ) ?? [];
+  if (lead === '' || !isPlainDenial(`${lead.replace(/는$|은$/, '')}는다.`) || hasFocus(lead)) return undefined;
+  const affirmed = affirmPredicate(`${lead.replace(/(?:않는|않은)$/, '않는다').replace(/못하는$/, '못한다')}`);
+  const modifier = affirmed === undefined ? undefined : adnominalForm(affirmed);
+  return modifier === undefined ? undefined : `${modifier} 것으로 ${verb}.`;
+}
+
 /** “T는 P므로 Q할 수 없다”, “T는 P지만, Q할 수 없다” as “T는 Q할 수 있다”. */
 function takeBare(sentence: string): string | undefined {
   const { topic, said } = bareOf(sentence) ?? { topic: '', said: '' };
@@ -134,6 +164,8 @@ const PLAIN: readonly ((sentence: string) => string | undefined)[] = [
   takeAsNature,
   takeBare,
   takeAsPossible,
+  takeAsAvoidable,
+  takeAsTaken,
 ];
 
 export const UNDENIALS: readonly Undenial[] = [
