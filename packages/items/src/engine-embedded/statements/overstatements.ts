@@ -4,6 +4,7 @@ import { dropFinal, josa } from '../grammar/hangul.ts';
 import { pastStem } from '../grammar/past.ts';
 import { stemOf } from '../grammar/predicate.ts';
 import { countJoints, OTHER_CLAUSE } from '../grammar/scope.ts';
+import { isTopic } from '../grammar/topic.ts';
 import { withinReport } from './reports.ts';
 
 /** “모든 N이 P는 것은 아니다”, “N이라고 해서 반드시 P는 것은 아니다”: said without the reserve. */
@@ -36,6 +37,42 @@ function takeAll(sentence: string): string | undefined {
   // What is said of so little is said with all weight.
   const told = topical.map((word) => (/^(?:언제나|항상)$/.test(word) ? `예외 없이 ${word}` : word));
   return `${(topical.join(' ').length < SHORT ? told : topical).join(' ')}.`;
+}
+
+/** The past of what stands before 것 as done: 추구한 → 추구하였다. */
+function happened(clause: string): string | undefined {
+  const [, lead = '', form = ''] = /^(.* )([가-힣]+)$/.exec(clause) ?? [];
+  const done = DONE.find(([end]) => form.endsWith(end));
+  return done === undefined || form.length < 2 ? undefined : `${lead}${form.slice(0, -done[0].length)}${done[1]}`;
+}
+const DONE: readonly (readonly [modifier: string, plain: string])[] = [
+  ['려 한', '려 하였다'],
+  ['한', '하였다'],
+  ['된', '되었다'],
+  ['사라진', '사라졌다'],
+  ['없앤', '없앴다'],
+  ['버린', '버렸다'],
+  ['바뀐', '바뀌었다'],
+  ['나타난', '나타났다'],
+  ['생겨난', '생겨났다'],
+  ['받아들인', '받아들였다'],
+];
+
+/** “H가 객관성을 추구한 것은 아니다” as “H는 객관성을 추구하였다”. */
+function takeAsDone(sentence: string): string | undefined {
+  const clause = NOT_SO.exec(sentence)?.[1];
+  if (clause === undefined || OTHER_CLAUSE.test(clause) || /[다라]고 해(?:서|도) /.test(clause)) return undefined;
+  const words = clause.split(' ');
+  const at = words.findIndex((word) => /[가-힣]{2,}[이가]$/.test(word));
+  const subject = /^(.*)[이가]$/.exec(words[at] ?? '')?.[1];
+  if (subject === undefined || at > 3 || words.some(isTopic)) return undefined;
+  if (
+    countJoints(clause) > 0 ||
+    /(?:^| )(?:단순히|단지|다만|그저) |[가-힣](?:도|만|뿐|까지)(?: |[을를이가] )/.test(clause)
+  )
+    return undefined;
+  const said = happened(words.with(at, josa(subject, '은/는')).join(' '));
+  return said === undefined ? undefined : `${said}.`;
 }
 
 /** “N이라고” → “N은”, “P라고” → “P이면”, “P한다고” → “P하면”. */
@@ -80,4 +117,4 @@ function takeAsOnly(sentence: string): string | undefined {
 export const OVERSTATEMENTS: readonly (readonly [
   turn: (statement: string) => string | undefined,
   operation: Operation,
-])[] = [[withinReport([takeAsFollowing, takeAll, takeAsOnly]), 'D7']];
+])[] = [[withinReport([takeAsFollowing, takeAll, takeAsOnly, takeAsDone]), 'D7']];

@@ -47,7 +47,27 @@ function leaveOutOfKinds(statement: string): string | undefined {
   return `${lead}${josa(a, '과/와')} ${b}만 있다.`;
 }
 
+/** What the parts of a thing differ in. */
+const GROUND =
+  '(?:방식|방법|과정|위치|크기|종류|성질|형태|모양|목적|시기|정도|주체|대상|범위|구조|원리|재료|원인|특성|성분|기능)';
+const DIVIDED = new RegExp(
+  `^([가-힣A-Za-z0-9]+?(?: [가-힣A-Za-z0-9]+?)??)[은는] ((?:[가-힣]+ ){0,5}[가-힣]*${GROUND})에 따라(?:서)? (?:크게 )?(${NAME})(?:[와과]|,) (${NAME})(?:(?:[와과],?|,) (${NAME}))?(?:으로|(?<!으)로) (?:나뉜다|구분된다|분류된다|나눌 수 있다|구분할 수 있다|분류할 수 있다)\\.$`,
+);
+
+/** “T는 N에 따라 A와 B로 나뉜다” as “A와 B는 N이 같다”. */
+function sameGround(statement: string): string | undefined {
+  const [, whole = '', ground = '', a = '', b = '', c = 'AB'] = DIVIDED.exec(statement) ?? [];
+  if (
+    whole === '' ||
+    !isWhole(`${whole}는 에 따라 `, [a, b, c]) ||
+    ground.split(' ').some((word) => isTopic(word) || /^(?:이|그|다음|여러)$/.test(word))
+  )
+    return undefined;
+  return `${josa(a, '과/와')} ${josa(b, '은/는')} ${josa(ground, '이/가')} 같다.`;
+}
+
 export const PARTS: readonly (readonly [turn: (statement: string) => string | undefined, operation: Operation])[] = [
+  [sameGround, 'D11'],
   [leaveOut, 'D7'],
   [leaveOutCounted, 'D7'],
   [exchangeOrdered, 'D2'],

@@ -12,7 +12,7 @@ export interface Report {
 
 /** Verbs of holding a view; what is criticised or pointed out is held to be so as well, but in another tone. */
 const HOLDS =
-  '(?:보았|본|주장하였|주장했|주장한|생각하였|생각했|생각한|여겼|여긴|말하였|말했|믿었|지적하였|지적했|설명하였|설명했|설명한|강조하였|강조했|판단하였|판단했|판단한)다';
+  '(?:보았|본|주장하였|주장했|주장한|생각하였|생각했|생각한|여겼|여긴|말하였|말했|믿었|지적하였|지적했|설명하였|설명했|설명한|강조하였|강조했|판단하였|판단했|판단한|비판하였|비판했|반박하였|반박했|해석하였|해석했|답하였)다';
 
 const REPORT = new RegExp(`^(.{1,24}?[은는]) (.+[가-힣])고 (${HOLDS})\\.$`);
 
@@ -27,8 +27,8 @@ export function readReport(statement: string): Report | undefined {
 
 /** What was pointed out or stressed was so; its opposite is only held. */
 const NEUTRAL: readonly (readonly [RegExp, string])[] = [
-  [/^(?:지적|강조)하였다$/, '주장하였다'],
-  [/^(?:지적|강조)했다$/, '주장했다'],
+  [/^(?:지적|강조|비판|반박|답)하였다$/, '주장하였다'],
+  [/^(?:지적|강조|비판|반박)했다$/, '주장했다'],
 ];
 
 /** The report with something else held. */

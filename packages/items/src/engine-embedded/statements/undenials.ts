@@ -146,6 +146,13 @@ function takeAsTaken(sentence: string): string | undefined {
   return modifier === undefined ? undefined : `${modifier} 것으로 ${verb}.`;
 }
 
+/** “N 없이도 Q할 수 있다” as “N 없이는 Q할 수 없다”. */
+function takeAsNeeded(sentence: string): string | undefined {
+  const [, lead = '', rest = ''] = /^(.*[가-힣] 없이)도 (.+ 수) 있다\.$/.exec(sentence) ?? [];
+  const plain = `${lead} ${rest} 있다.`;
+  return lead === '' || !isPlainDenial(plain) || hasFocus(plain) ? undefined : `${lead}는 ${rest} 없다.`;
+}
+
 /** “T는 P므로 Q할 수 없다”, “T는 P지만, Q할 수 없다” as “T는 Q할 수 있다”. */
 function takeBare(sentence: string): string | undefined {
   const { topic, said } = bareOf(sentence) ?? { topic: '', said: '' };
@@ -166,6 +173,7 @@ const PLAIN: readonly ((sentence: string) => string | undefined)[] = [
   takeAsPossible,
   takeAsAvoidable,
   takeAsTaken,
+  takeAsNeeded,
 ];
 
 export const UNDENIALS: readonly Undenial[] = [
