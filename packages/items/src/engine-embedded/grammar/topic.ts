@@ -14,6 +14,8 @@ const NOUN =
 
 /** True when a word carries the topic particle: 항생제는, but not 없는 or 높은. */
 export function isTopic(word: string): boolean {
+  // “지났는지는”: a question is a topic as a noun is.
+  if (/[가-힣](?:는|은|을|인|던|할|될)지는$/.test(word)) return true;
   const match = /^(.+)(은|는)$/.exec(word);
   if (!match?.[1] || (ADNOMINAL.test(word) && !NOUN.test(match[1])) || VERB.test(word)) return false;
   // 은 follows a consonant and 는 a vowel; anything else is an ending.

@@ -4,6 +4,11 @@ import { optionsOf } from '../testing/options-of.ts';
 /** Sentences as teachers write them, and what must never be made of them. */
 it.each([
   [
+    'two topics in a row',
+    '소멸시효의 이익은 당사자가 법정에서 주장해야 법원이 고려하지만, 제척기간이 지났는지는 당사자가 주장하지 않아도 법원이 직접 조사하여야 한다.',
+    /이익은 제척기간이/,
+  ],
+  [
     'what a name stands for as what a condition decides',
     '틴들 현상은 콜로이드 용액에 빛을 비추면 빛이 지나가는 길이 뚜렷하게 보이는 것을 가리킨다.',
     /비추더라도/,
