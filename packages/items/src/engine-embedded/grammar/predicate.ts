@@ -111,7 +111,8 @@ export function denyPredicate(sentence: string): string | undefined {
   if (/아니다$/.test(body)) return undefined;
   if (IN_PAST.test(body)) {
     const stem = /지 (?:않|못하|못)/.test(body.slice(-8)) ? undefined : pastStem(body.slice(0, -1));
-    return stem === undefined ? undefined : `${stem}지 않았다.`;
+    // What one seeks one fails to get.
+    return stem === undefined ? undefined : `${stem}지 ${/[을를] (?:얻|거두)$/.test(stem) ? '못하였다' : '않았다'}.`;
   }
   if (/하다$/.test(body)) return isAdjectiveStem(body.slice(0, -1)) ? `${body.slice(0, -1)}지 않다.` : undefined;
   if (QUALITY.test(body)) return `${body.slice(0, -1)}지 않다.`;

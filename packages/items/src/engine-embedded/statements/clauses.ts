@@ -26,6 +26,8 @@ export function splitClauses(statement: string): Part[] {
     )
   )
     return [];
+  // A word that is meant and not used has its clauses for itself.
+  if (/[‘’“”]/.test(statement)) return [];
   // Of three clauses and more nobody can tell without their sense what holds of which.
   if ((statement.match(CLAUSE_JOINT) ?? []).length > 1) return [];
   const parts = splitAny(statement);
@@ -106,6 +108,8 @@ const INTRANSITIVE =
 
 /** “A는 P고 Q다” as “A는 P다” and “A는 Q다”; a second half with a topic of its own is left as it is. */
 function splitCoordinates(statement: string): Part[] {
+  // “시간이 P고 Q다는 사실을 알아냈다”: both are what was found out, and both are of the time.
+  if (/[다라]는 (?:사실|점|것|결론|결과|원리|법칙|조건|전제|뜻|의미|말)(?!에서)/.test(statement)) return [];
   // All of “기판력이란 P고 Q는 효력을 말한다” belongs to what is named at its end.
   if (/^.{2,24}?이?란 /.test(statement) || /[을를] (?:말한다|뜻한다|의미한다|가리킨다|일컫는다)\.$/.test(statement))
     return [];

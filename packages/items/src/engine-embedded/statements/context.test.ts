@@ -4,6 +4,24 @@ import { optionsOf } from '../testing/options-of.ts';
 /** What leans on its neighbours, and what must not be made of it alone. */
 it.each([
   [
+    'half of what stands above a letter',
+    '‘ㆍ’가 ‘ㅡ’의 위나 ‘ㅣ’의 바깥쪽에 놓인 글자는 양에 속하고, 아래나 안쪽에 놓인 글자는 음에 속한다.',
+    /^아래나/m,
+  ],
+  ['one that beats another of those supposed', '둘씩 비교하여 투표하면 A는 B를 이기고, B는 C를 이긴다.', /이[긴기]/],
+  [
+    'a change so small as was said',
+    '중력파는 매우 작은 변화를 일으킨다. 이처럼 작은 변화를 재기 위해 라이고는 레이저 간섭계를 사용한다.',
+    /^작은 변화를/m,
+  ],
+  [
+    'what follows from what stands before',
+    '쇼펜하우어는 이로부터 세계의 모든 사물도 내적 본질에서는 의지라고 추론하였다.',
+    /이로부터/,
+  ],
+  ['the first of two ways to what', '쇼펜하우어는 예술에서 첫 번째 길을 찾았다.', /첫 번째/],
+  ['ways of what is not named', '복구는 크게 두 가지 방식으로 이루어진다.', /복구는/],
+  [
     'what all of us do for what the deniers say we do',
     '이들은 두 운전자의 비난받을 만한 정도가 같다고 주장한다. 우리는 남의 마음을 들여다볼 수 없으므로 결과를 보고 잘못의 정도를 추측한다.\n우리는 그 사람을 비난할 수 없다고 생각한다.',
     /추측하/,

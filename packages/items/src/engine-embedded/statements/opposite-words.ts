@@ -98,6 +98,8 @@ export function turnRound(statement: string): string | undefined {
     const first = words.indexOf(a);
     const second = words.indexOf(b);
     if (first < 0 || second < 0 || words.filter((word) => word === a || word === b).length > 2) continue;
+    // “먼저 판 뒤 나중에 산다”: 뒤 tells the order as well.
+    if (a === '먼저' && /(?:^| )(?:뒤|후|다음)(?:에|,)? |고 나서 /.test(statement)) continue;
     // Named side by side they are not set against each other.
     const between = words.slice(Math.min(first, second) + 1, Math.max(first, second));
     if (between.some((word) => /(?:와|과|이나|거나|또는|도)$/.test(word))) continue;

@@ -9,6 +9,27 @@ it.each([
     /이익은 제척기간이/,
   ],
   [
+    'what it is measured by for one of two',
+    '능동적 소음 제어는 소음과 위상이 반대인 소리를 만들어 상쇄 간섭을 일으킨다.',
+    /위상과 소음/,
+  ],
+  [
+    'half of what was found out',
+    '물리학자 세이빈은 잔향 시간이 실내의 부피에 비례하고 실내의 전체 흡음력에 반비례한다는 사실을 알아냈다.',
+    /세이빈은 실내의 전체 흡음력에/,
+  ],
+  [
+    'half of what somebody rests on',
+    '파노프스키는 유디트를 그린 그림은 여러 점 전해지지만 살로메를 그린 그림은 찾기 어렵다는 사실을 근거로, 그 여인을 유디트로 보았다.',
+    /^살로메를/m,
+  ],
+  [
+    'an order for one that 뒤 denies',
+    '공매도는 주식을 빌려서 먼저 판 뒤 나중에 같은 주식을 사서 갚는 방식으로 이루어진다.',
+    /나중에 판/,
+  ],
+  ['support that was not sought', '해양저 확장설은 고지자기 연구를 통해 강력한 지지를 얻었다.', /얻지 않/],
+  [
     'what a name stands for as what a condition decides',
     '틴들 현상은 콜로이드 용액에 빛을 비추면 빛이 지나가는 길이 뚜렷하게 보이는 것을 가리킨다.',
     /비추더라도/,

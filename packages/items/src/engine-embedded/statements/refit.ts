@@ -29,6 +29,8 @@ function exchangeListed(statement: string): string {
     second.endsWith(first)
   )
     return statement;
+  // “중성자와 질량이 같다”, “소음과 위상이 반대이다”: behind another word the first may be what the second is measured by.
+  if (/[이가]$/.test(particle) && at > 0 && !/^(?:모두|들어|있다?)/.test(words[at + 2] ?? '')) return statement;
   // “해저와 마찰을 일으킨다”: what is done may be done with the first of them.
   if (/[을를]$/.test(particle) && WITH_ANOTHER.test(second)) return statement;
   // “위치와 전파를 보낸 시각을”: the second alone may belong to the verb behind it.

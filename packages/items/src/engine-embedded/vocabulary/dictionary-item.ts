@@ -1,4 +1,5 @@
 import type { Mark } from '@chulje/contract';
+import { dice } from '../../measure.ts';
 import { quoteEvidence, splitSentences } from '../../model.ts';
 import { type Candidate, type ItemType, writeItem } from '../assemble.ts';
 import { endsInConsonant } from '../grammar/hangul.ts';
@@ -58,6 +59,9 @@ function findNouns(text: string): Place[] {
   return places.sort((a, b) => a.start - b.start);
 }
 
+/** How near two meanings may come to each other before a reader sees that one of them is borrowed. */
+const ALIKE = 0.4;
+
 const TOO_FEW_NOUNS = '이 지문에는 뜻을 물을 만한 한자어가 부족합니다.';
 
 /** Refused when fewer than five such nouns stand in the passage. */
@@ -71,9 +75,9 @@ export function prepareDictionary(text: string, type: ItemType): Prepared {
         .slice(0, SYMBOLS.length)
         .sort((a, b) => a.start - b.start);
       const key = Math.floor(random() * SYMBOLS.length) + 1;
-      const shown = new Set(places.map(({ noun }, at) => (at === key - 1 ? noun.wrong : noun.meaning)));
-      // The meaning lent to the key may be another noun's own.
-      if (shown.size < SYMBOLS.length) return undefined;
+      const lent = places[key - 1]?.noun.wrong ?? '';
+      // The meaning lent to the key may be another noun's own, or so near it that the two give it away.
+      if (places.some(({ noun }, at) => at !== key - 1 && dice(noun.meaning, lent) > ALIKE)) return undefined;
       const options = places.map(({ noun, start }, at): Candidate => {
         const isKey = at === key - 1;
         const sentence = sentences.find((candidate) => candidate.start <= start && start < candidate.end);
