@@ -2,6 +2,7 @@ import type { Span } from '@chulje/contract';
 import { longestCommonRun, plainLength } from '../../measure.ts';
 import type { Sentence } from '../../model.ts';
 import { josa } from '../grammar/hangul.ts';
+import { CALLS, explainsName, nameBefore, SAYS } from '../grammar/names.ts';
 import { adnominalForm, closeClause } from '../grammar/predicate.ts';
 import { CLAUSE_END } from '../grammar/scope.ts';
 import { cutAtTopic, isTopic } from '../grammar/topic.ts';
@@ -11,7 +12,7 @@ import { isOfAny, lacksOwner, lacksTopic, leavesOpen, readContext, tellsWhen } f
 import { isOfOneOwner, losesOwner, ownedBySeveral } from './owners.ts';
 import { isReport } from './pairs.ts';
 import type { ReadSentence } from './references.ts';
-import { giveReason, type Reason, readReason, reword, termBefore } from './rewording.ts';
+import { giveReason, type Reason, readReason, reword } from './rewording.ts';
 import { isSetByName } from './scenes.ts';
 import { hasSubject, lacksDoer } from './subjects.ts';
 import { splitViews } from './views.ts';
@@ -89,7 +90,7 @@ const isNamedIn = (before: string, noun: string): boolean =>
 
 /** “이처럼 P를 X라고 한다”, with all that P needs to be understood; “이처럼 보는 입장” leans on what was said. */
 function isDefinedWhole(statement: string): boolean {
-  if (/^.{2,24}?란 .*(?:가리킨다|말한다|뜻한다|의미한다)\.$/.test(statement)) return true;
+  if (explainsName(statement)) return true;
   const meaning =
     /^(.{14,})[을를] [가-힣]{2,}(?: [가-힣]+){0,2}(?:이라|라)고 (?:한다|부른다)\.$/.exec(statement)?.[1] ?? '';
   const cases = meaning.split(' ').filter((word) => /[가-힣](?:[이가을를]|에서|에|으로|로|에 따라|와|과)$/.test(word));
@@ -151,14 +152,15 @@ const pointsBehind = (whole: string, part: string): boolean =>
 /** Names of what happens, and of nothing that takes part in it. */
 const EVENT = /(?:현상|효과|작용|과정|반응|변화|운동|편향|[가-힣]{2,}화)$/;
 
+const NAMING = new RegExp(
+  `^(?:(.+는데), )?(이를|이러한 (?:현상|과정|작용|변화|반응)을) ([가-힣]{2,8}(?: [가-힣]{2,8}){0,2})라고? ${CALLS}\\.$`,
+);
+
 /** “P는데, 이를 X라고 한다” and “P다. 이를 X라고 한다” as one claim: “X는 P는 것을 가리킨다”. */
 function readNames(text: string, sentences: readonly ReadSentence[], own: ReadonlySet<ReadSentence>): Claim[] {
   return sentences.flatMap((sentence, at): Claim[] => {
-    const [, clause, pointer, name = ''] =
-      /^(?:(.+는데), )?(이를|이러한 (?:현상|과정|작용|변화|반응)을) ([가-힣]{2,8}(?: [가-힣]{2,8}){0,2})라(?:고)? (?:한다|부른다|일컫는다)\.$/.exec(
-        sentence.said,
-      ) ?? [];
-    const term = termBefore(name);
+    const [, clause, pointer, name = ''] = NAMING.exec(sentence.said) ?? [];
+    const term = nameBefore(name);
     const before = sentences[at - 1];
     if (!term || (clause === undefined && before?.paragraph !== sentence.paragraph)) return [];
     const place = clause === undefined ? before : sentence;
@@ -218,8 +220,9 @@ function readReasons(text: string, sentences: readonly ReadSentence[], own: Read
 }
 
 /** “P하는 요인을 X라고 한다”: whoever calls it so. */
-const NAMES =
-  /^[^,]+[을를] [가-힣]{2,}(?: [가-힣]+){0,2}라고 (?:한다|부른다)\.$|^[가-힣]{2,}(?: [가-힣]+){0,2}이?란 .{10,}(?:말한다|가리킨다|뜻한다|의미한다)\.$|^\S+에 따르면 (?:.* )?[가-힣]{2,}도 /;
+const NAMES = new RegExp(
+  `^[^,]+[을를] [가-힣]{2,}(?: [가-힣]+){0,2}라고 ${CALLS}\\.$|^[가-힣]{2,}(?: [가-힣]+){0,2}이?란 .{10,}${SAYS}\\.$|^\\S+에 따르면 (?:.* )?[가-힣]{2,}도 `,
+);
 
 const ALIKE = /(?:다르다|같지 않다|같다|비슷하다|유사하다|차이가 있다|차이를 보인다|마찬가지이다)\.$/;
 const COMPARED = /[와과] |마다|에 따라|서로|보다|에 비해|모두|똑같|저마다|각기/;

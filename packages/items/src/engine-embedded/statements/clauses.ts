@@ -1,4 +1,5 @@
 import { endsWithFinalN, isPast, josa } from '../grammar/hangul.ts';
+import { CALLS, saysMeaning } from '../grammar/names.ts';
 import { closeClause } from '../grammar/predicate.ts';
 import { CLAUSE_END } from '../grammar/scope.ts';
 import { isTopic, NO_SUBJECT } from '../grammar/topic.ts';
@@ -111,8 +112,7 @@ function splitCoordinates(statement: string): Part[] {
   // “시간이 P고 Q다는 사실을 알아냈다”: both are what was found out, and both are of the time.
   if (/[다라]는 (?:사실|점|것|결론|결과|원리|법칙|조건|전제|뜻|의미|말)(?!에서)/.test(statement)) return [];
   // All of “기판력이란 P고 Q는 효력을 말한다” belongs to what is named at its end.
-  if (/^.{2,24}?이?란 /.test(statement) || /[을를] (?:말한다|뜻한다|의미한다|가리킨다|일컫는다)\.$/.test(statement))
-    return [];
+  if (/^.{2,24}?란 /.test(statement) || saysMeaning(statement)) return [];
   const words = statement.replace(/\.$/, '').split(' ');
   const head = words.findIndex(
     (word, at) => isTopic(word) && !(word === '수는' && /[을할될일올갈릴킬칠줄볼같]을?$/.test(words[at - 1] ?? '')),
@@ -151,7 +151,7 @@ function splitCoordinates(statement: string): Part[] {
 }
 
 const CONDITION = /[가-힣](?:면|수록),? |(?:때|경우)(?:에|에는|에도|는)?,? |(?:에는|에서는) /;
-const NAMES = /[을를] \S+(?: \S+){0,2}라고? (?:한다|부른다|일컫는다)$/;
+const NAMES = new RegExp(`[을를] \\S+(?: \\S+){0,2}라고? ${CALLS}$`);
 
 /** What is always that of something named before. */
 const OWNED =

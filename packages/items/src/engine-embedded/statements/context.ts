@@ -1,4 +1,5 @@
 import { isPast } from '../grammar/hangul.ts';
+import { definesName } from '../grammar/names.ts';
 import { CLAUSE_END } from '../grammar/scope.ts';
 import { headOf, isTopic, NO_SUBJECT, nounBeforeAlso } from '../grammar/topic.ts';
 import { kindNamed, kindsOf, speaksOfKind } from './kinds.ts';
@@ -51,10 +52,6 @@ function findActors(sentences: readonly ReadSentence[], persons: ReadonlySet<str
   return found;
 }
 
-const isDefinition = (said: string): boolean =>
-  /^.{2,24}?이?란 .*(?:가리킨다|말한다|뜻한다|의미한다)\.$/.test(said) ||
-  /라(?:고)? (?:한다|부른다|일컫는다)\.$/.test(said);
-
 /** What a doctrine says or does is said to be its own. */
 const DOCTRINE = /^(?:[가-힣]+ ){0,2}[가-힣]+(?:론|설|주의|학파|이론)[은는]$/;
 /** One of them by its name: no 이론, 결론 or 여론 of which it would have to be said whose. */
@@ -97,12 +94,12 @@ function selfContained(sentences: readonly ReadSentence[], persons: ReadonlySet<
     // “대통령제에서는 … 국민은 둘을 각각 선출한다”: so it is under the one kind that the paragraph goes on about.
     kind = kindNamed(sentence.said, kinds) ?? kind;
     const isOfKind = kind === undefined || speaksOfKind(sentence.said, kinds);
-    if (!isOfKind && !isDefinition(sentence.said) && !isOfAny(sentence.said, persons)) continue;
+    if (!isOfKind && !definesName(sentence.said) && !isOfAny(sentence.said, persons)) continue;
     if (usesSymbol(sentence.said, symbols)) continue;
-    if (isOfOneOwner(sentence.said, owned) && !isDefinition(sentence.said)) continue;
+    if (isOfOneOwner(sentence.said, owned) && !definesName(sentence.said)) continue;
     const own = isView(sentence.said);
     const isOfHolder = isOfAny(sentence.said, persons) || (isWithinView && DOCTRINE.test(headOf(sentence.said)));
-    if (isOfHolder || (!STEP.test(sentence.text) && (own || !isWithinView || isDefinition(sentence.said))))
+    if (isOfHolder || (!STEP.test(sentence.text) && (own || !isWithinView || definesName(sentence.said))))
       found.add(sentence);
     isWithinView ||= own;
   }
@@ -111,7 +108,7 @@ function selfContained(sentences: readonly ReadSentence[], persons: ReadonlySet<
 
 /** “압축률을 높일수록 윤곽이 흐려진다” goes on about what the sentences before spoke of; a name given stands by itself. */
 export const lacksTopic = (statement: string, persons: ReadonlySet<string>): boolean =>
-  headOf(statement) === '' && !isDefinition(statement) && !isOfAny(statement, persons);
+  headOf(statement) === '' && !definesName(statement) && !isOfAny(statement, persons);
 
 /** A name may look like a verb before its particle: 벤담은, 소쉬르는. */
 export const isOfAny = (statement: string, names: ReadonlySet<string>): boolean =>
@@ -150,7 +147,7 @@ const JOINT = new RegExp(`(?:${CLAUSE_END}|서),? `);
 /** “자신” whose own clause has nobody that it could be, in a statement of nobody in particular. */
 function lacksSelf(statement: string): boolean {
   const match = /(?:^|\s)(?:(?:자신|스스로)(?=[은는이가을를의도과와에,\s])|자기(?=[를의가는도와]\s))/.exec(statement);
-  if (!match || isDefinition(statement)) return false;
+  if (!match || definesName(statement)) return false;
   const before = statement.slice(0, match.index).split(' ');
   if (before.some((word) => isTopic(word) && !NO_SUBJECT.test(word))) return false;
   const clause =

@@ -1,5 +1,6 @@
 import type { Sentence } from '../../model.ts';
-import { endsInConsonant, endsWithFinalN, josa } from '../grammar/hangul.ts';
+import { endsWithFinalN, josa } from '../grammar/hangul.ts';
+import { isName, nameBefore } from '../grammar/names.ts';
 import { isTopic, NO_SUBJECT } from '../grammar/topic.ts';
 import type { Claim } from './claims.ts';
 import { CONNECTIVE } from './connective.ts';
@@ -49,37 +50,6 @@ const NAMES_NEXT = new RegExp(
   `(${AND_CALLS}) (?=[^,]{4,}[을를] \\S{2,10}(?: \\S{1,8}){0,2}?라고? ${CALLS}(?:$|, ))`,
   'g',
 );
-
-/** Words of a name: nouns without a case, and no verb before a noun. */
-const NO_NAME_WORD = /(?:[은는을를이가에의란]|에서|으로|에게|하고|하며|하여|라고|처럼|보다|[와과]|[한된던])$/;
-const NO_NAME_START =
-  /^(?:이|그|저|이들|그들|것|첫|두|세|한|다른|앞|뒤|우리|여기|여기서|이때|경우|모든|첫째|둘째|셋째|사람|사람들|문제|목적|특징|목표|이유|까닭|원인|임무|역할|이러한|그러한)$/;
-
-/** How a thing is called is no part of its name. */
-const ADVERB = /(?:^|\s)(?:스스로|또는|흔히|보통|각각|모두|함께|다시|가리켜|줄여|이른바|아울러|통틀어|일러|합쳐) /;
-
-const isName = (name: string): boolean => {
-  const words = name.split(' ');
-  return (
-    /^[가-힣A-Za-z0-9 ]{2,14}$/.test(name) &&
-    !NO_NAME_START.test(words[0] ?? '') &&
-    // “평가”, “가치” end like words with a particle; before another noun they would be no name.
-    words.slice(0, -1).every((word) => !NO_NAME_WORD.test(word)) &&
-    !/(?:^| )(?:것|수|때|데)$|(?:를|을|하고|하며|하는데|부르고|부르며)$/.test(name)
-  );
-};
-
-/** The name before 이란 or 이라, whose 이 may be its own: “2차 천이라고” speaks of the 천이 if the text does elsewhere. */
-function bareName(word: string, text: string): string | undefined {
-  const cut = word.replace(/이$/, '');
-  if (
-    cut === word ||
-    !endsInConsonant(cut) ||
-    new RegExp(`${word.split(' ').at(-1)}(?:는|를|와|의|로|에|도)[ ,.]`).test(text)
-  )
-    return word;
-  return (cut.split(' ').at(-1) ?? '').length >= 2 ? cut : undefined;
-}
 
 /** A clause that joins others: its end parts what is defined from what only leads up to it. */
 const CLAUSE_WITHIN = /(?:[가-힣](?:고|며|지만|는데|은데|인데|므로|면서|나)|때문에), /;
@@ -148,10 +118,6 @@ function readOne(clause: string, text: string): Read[] {
   return one ? [one] : [];
 }
 
-/** “P를 A”, of which the next clause has the verb. */
-const readListed = (meaning: string, name: string): Read | undefined =>
-  ADVERB.test(name) ? undefined : makeRead(name, meaning.slice(0, -1), true);
-
 /** Two things that a sentence names side by side. */
 interface Two {
   first: Read;
@@ -164,7 +130,7 @@ function readTwoCalled(clauses: string, text: string): Two | undefined {
   const [, meaning = '', name = '', joint, called = ''] = TWO_CALLED.exec(clauses) ?? [];
   if (called === '') return undefined;
   const isBrief = joint === undefined;
-  const first = isBrief ? readListed(meaning, name) : readCalled(`${meaning} ${name}${joint}`, text);
+  const first = isBrief ? makeRead(name, meaning.slice(0, -1), true) : readCalled(`${meaning} ${name}${joint}`, text);
   const second = readCalled(called, text);
   if (!first || !second) return undefined;
   // What the first has said the second may leave out.
@@ -194,14 +160,14 @@ const cases = (text: string): number =>
 
 function readNamed(clause: string, text: string): Read | undefined {
   const [, name = '', mark = '', meaning = ''] = NAMED.exec(clause) ?? NAMED_ONE.exec(clause) ?? [];
-  return mark === '란' ? makeRead(bareName(name, text), meaning, true) : readTopic(name, mark, meaning, true);
+  return mark === '란' ? makeRead(nameBefore(name, text), meaning, true) : readTopic(name, mark, meaning, true);
 }
 
 function readCalled(clause: string, text: string): Read | undefined {
   const [, meaning = '', name = ''] = CALLED.exec(clause) ?? [];
-  return name === '' || ADVERB.test(name) || CLAUSE_WITHIN.test(meaning) || /라(?:고)? (?:하|부르)/.test(meaning)
+  return name === '' || CLAUSE_WITHIN.test(meaning) || /라(?:고)? (?:하|부르)/.test(meaning)
     ? undefined
-    : makeRead(bareName(name.slice(0, -1), text), meaning, true);
+    : makeRead(nameBefore(name.slice(0, -1), text), meaning, true);
 }
 
 function readIsOne(clause: string): Read | undefined {

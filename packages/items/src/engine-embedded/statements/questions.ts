@@ -1,6 +1,7 @@
 import { quoteEvidence, splitSentences } from '../../model.ts';
 import type { Candidate, Recipe } from '../assemble.ts';
-import { endsInConsonant, josa } from '../grammar/hangul.ts';
+import { josa } from '../grammar/hangul.ts';
+import { isName, nameBefore } from '../grammar/names.ts';
 import { adnominalForm } from '../grammar/predicate.ts';
 import { cutAtTopic, isTopic } from '../grammar/topic.ts';
 import { readText } from './claim-recipes.ts';
@@ -114,25 +115,15 @@ function ask(claim: Claim): string | undefined {
 function definedTerm(statement: string): string | undefined {
   const said = invertDefinition(statement) ?? statement;
   const [, named] =
-    /^([가-힣A-Za-z]{2,10}(?: [가-힣A-Za-z]{1,8}){0,2}?)(?:이란|란) .{8,}(?:말한다|뜻한다|가리킨다)\.$/.exec(
-      statement,
-    ) ?? [];
+    /^([가-힣A-Za-z]{2,10}(?: [가-힣A-Za-z]{1,8}){0,2}?)란 .{8,}(?:말한다|뜻한다|가리킨다)\.$/.exec(statement) ?? [];
   const cut = cutAtTopic(said);
   // “순자는 P라고 하였는데, 인위란 Q를 뜻한다”: the meaning is that of the last clause.
   const isOfTopic = cut !== undefined && DEFINES.test(cut.rest) && !/(?:는데|지만|으나), /.test(statement);
-  const term = named !== undefined ? withoutLink(named) : isOfTopic ? cut.noun : undefined;
-  if (term === undefined || LEADS_IN.test(term) || !/^[가-힣A-Za-z]{2,10}(?: [가-힣A-Za-z]{1,8}){0,2}$/.test(term))
+  const term = named !== undefined ? nameBefore(named) : isOfTopic ? cut.noun : undefined;
+  if (term === undefined || !isName(term) || !/^[가-힣A-Za-z]{2,10}(?: [가-힣A-Za-z]{1,8}){0,2}$/.test(term))
     return undefined;
   return /[은는을를의이가던한된]$/.test(term.split(' ').slice(0, -1).join(' ')) ? undefined : term;
 }
-
-/** In “자기장이란” the 이 is no part of the name, in “놀이란” it is. */
-const withoutLink = (term: string): string =>
-  term.endsWith('이') && endsInConsonant(term.slice(0, -1)) && !ENDS_IN_I.test(term) ? term.slice(0, -1) : term;
-const ENDS_IN_I = /(?:놀|길|높|넓|깊|먹|풀|벌|살|쌓|꺾|고양|어린|더듬|지렁|호랑)이$/;
-
-/** Words before a term that are no part of its name. */
-const LEADS_IN = /^(?:여기서|이때|통틀어|흔히|보통|대개|이처럼) /;
 
 const DEFINES =
   /^.{8,}(?:가리킨다|뜻한다|[는은한된] (?:[가-힣]+ )?(?:방식|방법|기법|현상|장치|소자|기술|제도|과정|학문|이론|물질|이익|단계|지표|덩어리)이다)$/;

@@ -1,5 +1,6 @@
 import { type Sentence, splitSentences } from '../../model.ts';
-import { endsInConsonant, withParticle } from '../grammar/hangul.ts';
+import { withParticle } from '../grammar/hangul.ts';
+import { CALLS, nameBefore } from '../grammar/names.ts';
 import { isTopic, NO_SUBJECT } from '../grammar/topic.ts';
 import { attribute } from './attribution.ts';
 import { CONNECTIVE } from './connective.ts';
@@ -139,10 +140,6 @@ function personMeant(
 /** What somebody holds, as the topic of a sentence. */
 const HELD = /(?:이론|론|설|주의|주장|견해|입장|생각|관점|개념|원리|방식|방법)[은는]$/;
 
-/** What stands before a name given and tells how it is given: “둘을 아울러 X라고 한다”, “배열을 따서 X라고 불린다”. */
-export const HOW_NAMED =
-  /^(?:아울러|통틀어|흔히|보통|각각|모두|함께|다시|가리켜|일러|줄여|합쳐|묶어|합하여|특히|달리|따로|이른바|(?:따|본떠|빌려|붙여|줄여|빗대어|견주어|높여|낮추어)서?) /;
-
 function resolveThing(sentence: string, before: string): string {
   const match = POINTED.exec(sentence);
   const [whole = '', noun = '', particle = ''] = match ?? [];
@@ -155,19 +152,18 @@ function resolveThing(sentence: string, before: string): string {
     : sentence.replace(whole, withParticle(thing, particle));
 }
 
+const NAMED = new RegExp(
+  `(?:[을를은는]|은데|는데,) ([가-힣]{2,8}(?: [가-힣]{2,8}){0,2}?)라고? (?:${CALLS}|불린다)\\.$`,
+);
+
 /** What “이 N” means after this sentence. */
 function antecedent(before: string, noun: string): string | undefined {
-  const named =
-    /(?:을|를|은|는|은데|는데,) ([가-힣]{2,8}(?: [가-힣]{2,8}){0,2}?)이?라(?:고)? (?:한다|부른다|불린다|일컫는다)\.$/.exec(
-      before,
-    )?.[1];
+  const named = NAMED.exec(before)?.[1];
   if (named !== undefined) {
-    const term = endsInConsonant(named) || !named.endsWith('이') ? named : named.slice(0, -1);
+    const term = nameBefore(named, before);
     // “그 비용” is no effect that was named, unless the cost is what was.
     const isNamed = new RegExp(`${noun}[을를은는] ${named}`).test(before);
-    if (HOW_NAMED.test(term)) return undefined;
-    if (!term.endsWith(noun) && (PEOPLE.test(noun) || !isNamed)) return undefined;
-    return /[을를은는이가] /.test(`${term} `) ? undefined : term;
+    return term === undefined || (!term.endsWith(noun) && (PEOPLE.test(noun) || !isNamed)) ? undefined : term;
   }
   const words = before.replace(CONNECTIVE, '').split(' ');
   const at = words.findIndex((word) => isTopic(word));

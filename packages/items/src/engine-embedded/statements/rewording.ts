@@ -1,4 +1,5 @@
 import { endsInConsonant, isPast, josa, withFinalL } from '../grammar/hangul.ts';
+import { CALLS, nameBefore, SAYS } from '../grammar/names.ts';
 import { adnominalForm, closeClause } from '../grammar/predicate.ts';
 import { cutAtTopic, isTopic, nounBeforeAlso } from '../grammar/topic.ts';
 import { converse } from './comparison.ts';
@@ -8,7 +9,6 @@ import { nothingElse } from './exclusives.ts';
 import { reframe } from './frames.ts';
 import { areSetApart, contrastively, readPair } from './pairs.ts';
 import { recast } from './recast.ts';
-import { HOW_NAMED } from './references.ts';
 import { refit } from './refit.ts';
 import { settingFirst, topicFirst } from './reorder.ts';
 import { restructure } from './restructure.ts';
@@ -68,40 +68,23 @@ function exchangeWords(statement: string): string {
 
 /** “P를 X라 한다” and “X란 P를 말한다” say one thing. */
 export function invertDefinition(statement: string): string | undefined {
-  const named = /^(.{8,})[을를] ([가-힣]{2,8}(?: [가-힣]{2,8})?)라(?:고)? (?:한다|부른다|일컫는다)\.$/.exec(statement);
+  const [, called = '', name = ''] = CALLED.exec(statement) ?? [];
   // “A를 X, B를 Y라고 한다”: two names in one.
-  if (named?.[1] && named[2] && !/라고? (?:하|부르)[가-힣]*,? |[을를] \S+, /.test(named[1])) {
-    const term = termBefore(named[2]);
-    if (term && !named[1].split(' ').some(isTopic))
-      return `${josa(term, '은/는')} ${josa(named[1], '을/를')} 가리킨다.`;
+  if (called !== '' && !/라고? (?:하|부르)[가-힣]*,? |[을를] \S+, /.test(called)) {
+    const term = nameBefore(name);
+    if (term !== undefined && !called.split(' ').some(isTopic))
+      return `${josa(term, '은/는')} ${josa(called, '을/를')} 가리킨다.`;
   }
-  const explained = /^([가-힣]{2,8}(?: [가-힣]{2,8})?)란 (.{8,})(?:을|를) (?:말한다|뜻한다|의미한다|가리킨다)\.$/.exec(
-    statement,
-  );
+  const [, named = '', meaning = ''] = EXPLAINED.exec(statement) ?? [];
   // “A란 P를 말하고, B란 Q를 말한다”: two names in one.
-  if (explained?.[1] && explained[2] && !/(?:하|뜻하|키)[고며], |이?란 /.test(explained[2])) {
-    const term = explained[1].replace(/이$/, '');
-    if (term.length >= 2 && (term === explained[1] || endsInConsonant(term))) {
-      return `${josa(explained[2], '을/를')} ${josa(term, '이라고/라고')} 한다.`;
-    }
-  }
-  return undefined;
+  const isOne = meaning !== '' && !/(?:하|뜻하|키)[고며], |이?란 /.test(meaning);
+  const term = isOne ? nameBefore(named) : undefined;
+  return term === undefined ? undefined : `${josa(meaning, '을/를')} ${josa(term, '이라고/라고')} 한다.`;
 }
 
-/** The term in “X이라” or “X라”; undefined when a final 이 may be part of it. */
-export function termBefore(word: string): string | undefined {
-  const term = word.replace(/이$/, '');
-  const isTerm =
-    term.length >= 2 &&
-    // “건성 천이라고” may be of 천 or 천이.
-    (term === word || (term.split(' ').at(-1) ?? '').length > 1) &&
-    !/[을를은는]$/.test(term) &&
-    // “둘을 아울러 X라고 한다”: how it is named is no part of the name.
-    !HOW_NAMED.test(term) &&
-    !/[은는을를] /.test(`${term} `) &&
-    (term === word ? !endsInConsonant(term) : endsInConsonant(term));
-  return isTerm ? term : undefined;
-}
+const TERM = '([가-힣]{2,8}(?: [가-힣]{2,8})?)';
+const CALLED = new RegExp(`^(.{8,})[을를] ${TERM}라고? ${CALLS}\\.$`);
+const EXPLAINED = new RegExp(`^${TERM}란 (.{8,})[을를] ${SAYS}\\.$`);
 
 /** “Q므로 P다” as “P는 것은 Q기 때문이다” and “P는 까닭은 Q는 데 있다”. */
 function invertReason(statement: string): string[] {

@@ -1,8 +1,8 @@
 import { josa } from '../grammar/hangul.ts';
+import { nameBefore } from '../grammar/names.ts';
 import { isTopic, nounBeforeAlso } from '../grammar/topic.ts';
 import { CONNECTIVE } from './connective.ts';
 import type { ReadSentence } from './references.ts';
-import { termBefore } from './rewording.ts';
 
 /** Sentences as they are put alone: without what joins them to the one before. */
 
@@ -48,7 +48,7 @@ export function readTold(sentences: readonly ReadSentence[], own: ReadonlySet<Re
 function asTopic(statement: string): string {
   const [, word = '', rest = ''] =
     /^((?:[가-힣A-Za-z]+ ){0,2}[가-힣A-Za-z]{2,}?)란 (.{12,}이다\.)$/.exec(statement) ?? [];
-  const term = termBefore(word);
+  const term = nameBefore(word);
   // “A란 P이며, Q도 그러하다”: of A it says P alone.
   return term === undefined || /[가-힣](?:고|며|지만|는데|인데), /.test(rest) || rest.split(' ').some(isTopic)
     ? statement

@@ -1,4 +1,5 @@
 import type { Operation } from '@chulje/contract';
+import { definesName, saysMeaning } from '../grammar/names.ts';
 import { denyPredicate } from '../grammar/predicate.ts';
 import { CONTRAST, countConditions, countJoints, hasFocus, isSingleClause, REASON } from '../grammar/scope.ts';
 import { isTopic } from '../grammar/topic.ts';
@@ -110,7 +111,7 @@ function turnManner(statement: string): string | undefined {
   )
     return `${words.with(at, opposite).join(' ')}.`;
   // “가장 많은 표를 얻은 후보를 뽑는 제도를 X라고 한다”: a meaning is not ranked anew.
-  if (/라고 (?:한다|부른다)\.$|[을를] (?:가리킨다|말한다|뜻한다)\.$/.test(statement)) return undefined;
+  if (saysMeaning(statement) || definesName(statement)) return undefined;
   const rank = words.findIndex((word, index) => word === '가장' && RANK_OPPOSITE_OF.has(words[index + 1] ?? ''));
   if (rank < 0) return undefined;
   // “가장 큰 걸림돌은 …이다” names what stands in the way.
