@@ -97,7 +97,11 @@ const inferred = (isNegative: boolean) =>
     (text, stem) => inferenceRecipes(text, stem, isNegative),
   );
 
-const asked = (isNegative: boolean) => either((known, stem) => onQuestions(known, stem, isNegative), questionRecipes);
+const asked = (isNegative: boolean) =>
+  either(
+    (known, stem) => onQuestions(known, stem, isNegative),
+    (text, stem) => questionRecipes(text, stem, isNegative),
+  );
 
 const RECIPES: Readonly<Record<string, Recipes>> = {
   F01: statements,

@@ -3,7 +3,7 @@ import type { Candidate, Recipe } from '../assemble.ts';
 import { josa } from '../grammar/hangul.ts';
 import { asClause, quoted } from '../grammar/reported.ts';
 import type { Position, Term } from '../packs/pack.ts';
-import { unanswered } from '../statements/questions.ts';
+import { generalQuestions, kindOf, openQuestions } from '../statements/open-questions.ts';
 import { type Known, paragraphs, positionsTold, proofOf, stands, termsTold } from './known.ts';
 
 /**
@@ -12,10 +12,8 @@ import { type Known, paragraphs, positionsTold, proofOf, stands, termsTold } fro
  */
 export function onQuestions(known: Known, stem: string, isNegative: boolean): Recipe[] {
   const trues = answered(known);
-  const open = unanswered(
-    known.text,
-    termsTold(known).map(({ name }) => name),
-  );
+  const terms = termsTold(known).map(({ name }) => ({ name, kind: kindOf(name) }));
+  const open = [...openQuestions(known.text, terms), ...generalQuestions(known.text, terms)];
   // A name that the passage never mentions would give itself away as the one that is not answered.
   return [{ stem, trues, falses: isNegative ? open : [...open, ...untold(known)], spread: 'free' }];
 }

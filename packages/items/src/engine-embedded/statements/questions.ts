@@ -1,4 +1,4 @@
-import { quoteEvidence, splitSentences } from '../../model.ts';
+import { quoteEvidence } from '../../model.ts';
 import type { Candidate, Recipe } from '../assemble.ts';
 import { josa } from '../grammar/hangul.ts';
 import { isName, nameBefore } from '../grammar/names.ts';
@@ -6,12 +6,17 @@ import { adnominalForm } from '../grammar/predicate.ts';
 import { cutAtTopic, isTopic } from '../grammar/topic.ts';
 import { readText } from './claim-recipes.ts';
 import { type Claim, paragraphOf, spanOf } from './claims.ts';
+import { generalQuestions, kindOf, openQuestions, type Term } from './open-questions.ts';
 import { areSetApart, readPair } from './pairs.ts';
-import { invertDefinition } from './rewording.ts';
+import { invertDefinition, termBefore } from './rewording.ts';
 
 /** F08, F09: questions that a sentence of the text answers, and questions on its matter that nothing in it answers. */
 
-export function questionRecipes(text: string, stem: string): Recipe[] {
+/**
+ * Answered and open questions on what the text tells. What a term means is the key, and questions that might be asked
+ * of any text are among the options, only where nothing else makes an item.
+ */
+export function questionRecipes(text: string, stem: string, isNegative = false): Recipe[] {
   const { claims } = readText(text);
   const answered = new Map<string, Candidate>();
   for (const claim of claims) {
@@ -25,9 +30,20 @@ export function questionRecipes(text: string, stem: string): Recipe[] {
       evidence: [spanOf(claim)].map(({ start, end }) => quoteEvidence(text, start, end)),
     });
   }
-  const open = unanswered(text, [...termsOf(claims)]);
-  return [{ stem, trues: [...answered.values()], falses: open, spread: 'free' }];
+  const trues = [...answered.values()];
+  const terms = termsOf(text, claims);
+  const own = openQuestions(text, terms);
+  const any = generalQuestions(text, terms);
+  const telling = trues.filter((question) => !/(?:이란|란) 무엇을 가리키는가\?$/.test(question.text));
+  const few = [...own, ...any.slice(0, Math.max(0, ENOUGH - own.length))];
+  return [
+    { stem, trues, falses: few, spread: 'free', ...(!isNegative && telling.length > 0 && { keys: telling }) },
+    { stem, trues, falses: [...own, ...any], spread: 'free', isOthers: true },
+  ];
 }
+
+/** Open questions of which any four may go together. */
+const ENOUGH = 5;
 
 /** The question to which the claim is the answer; undefined when it answers none that is worth asking. */
 function ask(claim: Claim): string | undefined {
@@ -128,74 +144,19 @@ function definedTerm(statement: string): string | undefined {
 const DEFINES =
   /^.{8,}(?:가리킨다|뜻한다|[는은한된] (?:[가-힣]+ )?(?:방식|방법|기법|현상|장치|소자|기술|제도|과정|학문|이론|물질|이익|단계|지표|덩어리)이다)$/;
 
-function* termsOf(claims: readonly Claim[]): Generator<string> {
-  const found = new Set<string>();
-  for (const { statement } of claims) {
-    const term = definedTerm(statement);
-    if (term !== undefined && !found.has(term)) {
-      found.add(term);
-      yield term;
-    }
-  }
-}
-
-/** A question on a term, and any word of a text that might be thought to answer it. */
-const QUESTIONS: readonly (readonly [ask: (term: string) => string, hint: RegExp, ofWhatIsMade?: true])[] = [
-  [
-    (term) => `${josa(term, '이라는/라는')} 말은 어디에서 유래하였는가?`,
-    /유래|도출|어원|이름|뜻의|말에서|문구에서|따서|옛말|명칭/,
-  ],
-  [
-    (term) => `${josa(term, '을/를')} 처음으로 고안한 사람은 누구인가?`,
-    /고안|발명|제안|창시|처음|발견|학자|보았다|주장하|만든 사람|\d년/,
-    true,
-  ],
-  [(term) => `${term}에 관한 연구는 언제부터 시작되었는가?`, /연구|세기|시대|\d년|처음|시작되|등장/],
-  [(term) => `앞으로 ${josa(term, '은/는')} 어떻게 달라질 것인가?`, /앞으로|전망|미래|될 것|기대|예상|예측/, true],
-  [(term) => `${josa(term, '을/를')} 둘러싼 논쟁은 어떻게 마무리되었는가?`, /논쟁|대립|반박|비판|논란|주장/],
-  [(term) => `${josa(term, '을/를')} 대신할 수 있는 것에는 무엇이 있는가?`, /대신|대체|대안|다른 방법|새로운/, true],
-  [
-    (term) => `${josa(term, '을/를')} 잘못 적용하여 실패한 사례로는 무엇이 있는가?`,
-    /실패|사례|예를|예컨대|가령|잘못|손해|처럼/,
-    true,
-  ],
-  [
-    (term) => `${term}에 대한 사람들의 오해에는 어떤 것이 있는가?`,
-    /오해|통념|흔히|여겨|생각하|믿|착각|잘못|것은 아니|고 해서|뜻하지(?:는)? 않/,
-  ],
-  [(term) => `${term}에 관한 논의가 가장 활발한 분야는 무엇인가?`, /분야|영역|학문|[가-힣]학에서|학자|활발|논의/],
-  [
-    (term) => `${term}에 대하여 앞으로 더 밝혀져야 할 점은 무엇인가?`,
-    /과제|아직|밝혀|밝히지|한계|남아|남은|남는|모르|알지 못|연구|문제|앞으로/,
-  ],
-  [
-    (term) => `${term}에 대한 관심이 높아진 계기는 무엇인가?`,
-    /관심|계기|주목|등장|시작|세기|\d년|배경|중시|비롯|발달하면서|이후/,
-  ],
-  [
-    (term) => `${term}에 대한 사람들의 인식은 어떻게 변해 왔는가?`,
-    /인식|여겨|여기|생각|점차|세기|시대|\d년|과거|처음|옛|이전|이후|변하였|달라졌|보았다/,
-  ],
-];
-
-/** Nobody devises a tide, and nothing takes the place of an allergy; 해제 and 명제 are no systems as 공영제 is. */
-const MADE = /(?:방법|방식|기법|기술|장치|제도|소자|모형|경매|거래|계약|발전|벽화|[가-힣]{2}제)$/;
-
-/** Questions nothing in the text comes near to answering, each on another term while there are terms. */
-export function unanswered(text: string, terms: readonly string[]): Candidate[] {
-  const sentences = splitSentences(text);
-  return QUESTIONS.filter(([, hint]) => !hint.test(text)).flatMap(([asked, , ofWhatIsMade], at): Candidate[] => {
-    const fit = ofWhatIsMade ? terms.filter((term) => MADE.test(term)) : terms;
-    const term = fit[at % fit.length];
-    const place = sentences.find((sentence) => term !== undefined && sentence.text.includes(term));
-    if (term === undefined || !place) return [];
-    return [
-      {
-        text: asked(term),
-        operation: 'D6',
-        reason: `윗글에서 ${josa(term, '을/를')} 다루고 있으나, 이 물음의 답이 될 내용은 언급되어 있지 않다.`,
-        evidence: [quoteEvidence(text, place.start, place.end)],
-      },
-    ];
+/** What the text says the meaning of, or names by the way, and what it says each is. */
+function termsOf(text: string, claims: readonly Claim[]): Term[] {
+  const defined = claims.flatMap(({ statement }): Term[] => {
+    const name = definedTerm(statement);
+    return name === undefined ? [] : [{ name, kind: kindOf(name, statement) }];
   });
+  const named = [...text.matchAll(NAMED)].flatMap(([said, , two = '']): Term[] => {
+    const name = termBefore(two);
+    return name === undefined || LEADS_IN.test(`${name} `) || isTopic(name) ? [] : [{ name, kind: kindOf(name, said) }];
+  });
+  return [...new Map([...defined, ...named].toReversed().map((term) => [term.name, term])).values()].toReversed();
 }
+
+/** “…하는 시간을 반감기라고 한다”: a name after what it names. */
+const NAMED =
+  /([가-힣]+)[을를] ([가-힣]{2,8}(?: (?!한다|하며|하고)[가-힣]{2,8})?)라고? (?:한다|하며|하고|하는데|부른다|부르며|부르고)(?=[\s,.])/g;
