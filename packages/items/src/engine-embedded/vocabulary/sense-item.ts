@@ -60,8 +60,12 @@ export function prepareSenses(text: string, type: ItemType): Prepared {
   if (places.length === 0) return { refusal: NONE };
   return {
     draw: (draw) => {
-      const [place] = inTurn(places, draw.random, draw.taken, ({ entry }) => !own.has(entry.stem));
-      return place && assemble(recipeOn(text, place, type.statement), { type, ...draw });
+      // What other types leave to this one may have no item in it.
+      for (const place of inTurn(places, draw.random, draw.taken, ({ entry }) => !own.has(entry.stem))) {
+        const item = assemble(recipeOn(text, place, type.statement), { type, ...draw });
+        if (item) return item;
+      }
+      return undefined;
     },
   };
 }
