@@ -8,7 +8,7 @@ import { readText } from './claim-recipes.ts';
 import { type Claim, paragraphOf, spanOf } from './claims.ts';
 import { generalQuestions, kindOf, openQuestions, type Term } from './open-questions.ts';
 import { areSetApart, readPair } from './pairs.ts';
-import { invertDefinition, termBefore } from './rewording.ts';
+import { invertDefinition } from './rewording.ts';
 
 /** F08, F09: questions that a sentence of the text answers, and questions on its matter that nothing in it answers. */
 
@@ -151,8 +151,8 @@ function termsOf(text: string, claims: readonly Claim[]): Term[] {
     return name === undefined ? [] : [{ name, kind: kindOf(name, statement) }];
   });
   const named = [...text.matchAll(NAMED)].flatMap(([said, , two = '']): Term[] => {
-    const name = termBefore(two);
-    return name === undefined || LEADS_IN.test(`${name} `) || isTopic(name) ? [] : [{ name, kind: kindOf(name, said) }];
+    const name = nameBefore(two, text);
+    return name === undefined || !isName(name) || isTopic(name) ? [] : [{ name, kind: kindOf(name, said) }];
   });
   return [...new Map([...defined, ...named].toReversed().map((term) => [term.name, term])).values()].toReversed();
 }
