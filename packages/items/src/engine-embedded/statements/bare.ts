@@ -11,7 +11,7 @@ export interface Bare {
 
 const WITH_REASON =
   /^([^,]{1,24}?[은는]) (?:[^,은는]{2,16}[와과] 달리,? )?(.+(?:[가-힣]므로|때문에|(?:어|아|여|라|커)서|있어|없어|높아|낮아|많아|적어|약해|강해|약하여|강하여|쉬워|어려워)),? (.+\.)$/;
-const WITH_CONTRAST = /^([^,]{1,24}?[은는]) ([^,]+(?:지만|으나)), ([^,]+\.)$/;
+const WITH_CONTRAST = /^([^,]{1,24}?[은는]) ([^,]+(?:지만|으나)),? ([^,]+\.)$/;
 /** Clauses that would say more than one thing of the topic, or when it is so. */
 const HELD_BACK = /[가-힣](?:면|수록),? |(?:때|경우)(?:에는|에|는)?,? |면서|[을ㄹ할될] 뿐 |반면|[와과] 달리/;
 const SEVERAL = / [가-힣]+(?:고|며),? /;

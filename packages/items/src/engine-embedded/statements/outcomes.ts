@@ -1,10 +1,11 @@
 import type { Operation } from '@chulje/contract';
 import { denyPredicate } from '../grammar/predicate.ts';
-import { CONTRAST, countConditions, countJoints } from '../grammar/scope.ts';
+import { CONTRAST, countConditions, countJoints, REASON } from '../grammar/scope.ts';
 import { type Bare, bareOf } from './bare.ts';
 import { conditionAt } from './conditions.ts';
 import { reversePredicate } from './opposite-words.ts';
 import { withinReport } from './reports.ts';
+import { turnManner } from './turns.ts';
 
 /** “C면 R므로 X는 Q다”: what comes of C said the other way, without what lies between. */
 
@@ -52,15 +53,19 @@ function turnOutcome(sentence: string): string | undefined {
 
 /** A subject of its own must be but a side of what is spoken of, in whatever case. */
 const isSideOf = ({ topic, said }: Bare): boolean =>
-  countConditions(said) === 0 &&
+  countConditions(`${topic} ${said}`) === 0 &&
   !/(?:때|경우|뒤|후|전)(?:에|에는)? /.test(topic) &&
   !/[가-힣][이가] /.test(said.replace(/^(?:[가-힣]+ ){0,2}?[가-힣]+[이가] /, ''));
 
 /** “T는 R므로 Q하다” as “T는 Q하지 않다”, where one word says the contrary. */
 function turnBare(sentence: string): string | undefined {
   const bare = bareOf(sentence);
-  if (bare === undefined || /보다 |[와과] /.test(bare.said) || !isSideOf(bare)) return undefined;
-  return reversePredicate(`${bare.topic} ${bare.said}`);
+  if (bare === undefined || /[가-힣]보다 /.test(sentence) || /[와과] /.test(bare.said) || !isSideOf(bare))
+    return undefined;
+  return (
+    reversePredicate(`${bare.topic} ${bare.said}`) ??
+    (REASON.test(bare.said) ? undefined : turnManner(`${bare.topic} ${bare.said}`))
+  );
 }
 
 /** What a thing may do or serve for. */

@@ -2,7 +2,7 @@ import type { Operation } from '@chulje/contract';
 import { definesName, saysMeaning } from '../grammar/names.ts';
 import { denyPredicate } from '../grammar/predicate.ts';
 import { CONTRAST, countConditions, countJoints, hasFocus, isSingleClause, REASON } from '../grammar/scope.ts';
-import { isTopic } from '../grammar/topic.ts';
+import { isTopic, NO_SUBJECT } from '../grammar/topic.ts';
 import { BREAKS } from './breaks.ts';
 import { exchangeChanged, exchangeInstead, exchangeRoles, exchangeSteps, exchangeWithin } from './exchanges.ts';
 import { flipCondition, regardlessOf } from './trend.ts';
@@ -88,7 +88,7 @@ function turnDependence(statement: string): string | undefined {
 }
 
 /** A manner right before the last predicate, or a rank, turned: 높게 나타난다, 먼저 도착한다, 가장 높은. */
-function turnManner(statement: string): string | undefined {
+export function turnManner(statement: string): string | undefined {
   const words = statement.replace(/\.$/, '').split(' ');
   const at = words.length - 2;
   // “강하게 비판하였다”: what is said is not said 약하게.
@@ -186,17 +186,27 @@ function turnQuality(statement: string): string | undefined {
 
 /** What one holds turned within what is said: “A는 P다고 보았다” as “A는 P지 않다고 보았다”. */
 function turnHeld(statement: string): string | undefined {
-  const [, holder = '', held = '', verb = ''] =
+  const [, holder = '', told = '', verb = ''] =
     /^(.{1,24}?[은는]) (.+다)((?:고 (?:보았|본|주장하였|주장한|생각하였|생각한|여겼|여긴|말하였|믿었|지적하였|설명하였|강조하였)|는 견해를 보(?:였|인))다)\.$/.exec(
       statement,
     ) ?? [];
   if (holder === '' || !isTopic(holder.split(' ').at(-1) ?? '')) return undefined;
-  if (held.split(' ').filter(isTopic).length > 1 || /(?:고|며|지만|는데|으나),? /.test(held)) return undefined;
+  // “공리주의를 계승하면서도”: what is granted on the way is left out.
+  const held = told.replace(/^[^,]*[을를] [가-힣]+면서도,? (?=.*[가-힣][이가] )/, '');
+  if (
+    held.split(' ').filter((word) => isTopic(word) && !NO_SUBJECT.test(word)).length > 1 ||
+    /(?:고|며|지만|는데|으나),? /.test(held)
+  )
+    return undefined;
   // Turned beside its reason it would be absurd.
-  if (hasFocus(held) || countJoints(held) > 0 || countConditions(held) > 1 || REASON.test(held)) return undefined;
+  if (hasFocus(held.replace(OF_ONE, '')) || countJoints(held) > 0 || countConditions(held) > 1 || REASON.test(held))
+    return undefined;
   const denied = denyHeld(held);
   return denied === undefined ? undefined : `${holder} ${denied}${verb}.`;
 }
+
+/** “어떤 사람이 … 그 사람에게”: one and the same. */
+const OF_ONE = /어떤 (?=([가-힣]+)[이가] .* 그 \1)/;
 
 const HELD: readonly (readonly [RegExp, string])[] = [
   [/선하다$/, '악하다'],

@@ -5,6 +5,7 @@ import { adnominalForm } from '../grammar/predicate.ts';
 import { CONTRAST, countConditions, countJoints, hasFocus, OTHER_CLAUSE } from '../grammar/scope.ts';
 import { isTopic, NO_SUBJECT } from '../grammar/topic.ts';
 import { bareOf, hasOwnSubject } from './bare.ts';
+import { conditionAt } from './conditions.ts';
 import { withinReport } from './reports.ts';
 
 /** Denials taken back: what a passage says is not so, said to be so. The false statement then reads as a plain one. */
@@ -13,7 +14,7 @@ type Undenial = readonly [turn: (statement: string) => string | undefined, opera
 
 /** Words that live beside a denial alone, or whose reach it decides. */
 const NEEDS_DENIAL =
-  /(?:^| )(?:좀처럼|전혀|결코|아무(?:런|리|도|것도)?|더는|더 이상|조금도|그다지|별로|도저히|아직|어떠한|어떤|어느|누구도|굳이|차마|미처|오랫동안|오래|단순히|단지|반드시|거의|한 번도|하나도|대신|오히려|얼마나|따로|함부로|특별한) |밖에 |조차 |[을ㄹ할될] 뿐|뿐만|지 않고 /;
+  /(?:^| )(?:좀처럼|전혀|결코|아무(?:런|리|도|것도)?|더는|더 이상|조금도|그다지|별로|도저히|아직|어떠한|어떤|어느|누구도|굳이|차마|미처|오랫동안|오래|단순히|단지|반드시|영원히|거의|한 번도|하나도|대신|오히려|얼마나|따로|함부로|특별한) |밖에 |조차 |[을ㄹ할될] 뿐|뿐만|지 않고 /;
 
 /** One clause of one topic, of which the last predicate is all that is denied. */
 export const isPlainDenial = (sentence: string): boolean =>
@@ -26,11 +27,55 @@ export const isPlainDenial = (sentence: string): boolean =>
   ) &&
   sentence.split(' ').filter((word) => isTopic(word) && !NO_SUBJECT.test(word)).length <= 1;
 
+/** What is not easy is said to be so in another way. */
+const EASE = /기(?:가|는)? 쉽지 않다\.$/;
+
 /** “…지 않는다” as “…ㄴ다”, “…수 없다” as “…수 있다”. */
 function takeBack(sentence: string): string | undefined {
-  if (!isPlainDenial(sentence) || hasFocus(sentence) || /기(?:가|는)? 쉽지 않다\.$/.test(sentence)) return undefined;
+  if (!isPlainDenial(sentence) || hasFocus(sentence) || EASE.test(sentence)) return undefined;
   const affirmed = affirmPredicate(sentence.replace(/\.$/, ''));
   return affirmed === undefined ? undefined : `${affirmed}.`;
+}
+
+/** “…인 T는 Q하지 않는다”: what stands before the topic names it, and is not denied along. */
+function takeBackBehind(sentence: string): string | undefined {
+  const words = sentence.replace(/\.$/, '').split(' ');
+  const topic = words.findLastIndex((word) => isTopic(word) && !NO_SUBJECT.test(word));
+  const head = words.slice(0, topic + 1);
+  const rest = words.slice(topic + 1).join(' ');
+  if (EASE.test(sentence) || /더라도 |[어아여해]도 /.test(head.join(' '))) return undefined;
+  // “모든 T는 …지 않는다” denies of all, or that all do.
+  const names = head.findLastIndex((word) => /[가-힣](?:는|한|된|던)$/.test(word) && !isTopic(word));
+  const last = head.slice(names + 1).join(' ');
+  if (topic < 2 || names < 0 || head.filter(isTopic).length > 1 || countJoints(head.slice(0, -1).join(' ')) > 0)
+    return undefined;
+  if (CONTRAST.test(`${head.join(' ')} `) || !isPlainDenial(`${last} ${rest}.`) || hasFocus(`${last} ${rest}`))
+    return undefined;
+  const affirmed = affirmPredicate(rest);
+  return affirmed === undefined ? undefined : `${head.join(' ')} ${affirmed}.`;
+}
+
+/** “C면 Q하지 않는다” as “C면 Q한다”. */
+function takeBackThen(sentence: string): string | undefined {
+  const words = sentence.replace(/\.$/, '').split(' ');
+  const at = conditionAt(words) ?? words.findIndex((word) => /[았었였했됐]다면,?$|[는ㄴ없있]다면,?$/.test(word));
+  // Without what it needs a thing “still” does it: that is said in another way.
+  if (at < 1 || /[않없못]|아니/.test(words[at] ?? '') || EASE.test(sentence)) return undefined;
+  if (words.filter((word) => /[가-힣]면,?$/.test(word)).length > 1) return undefined;
+  const condition = words.slice(0, at + 1).join(' ');
+  const rest = words
+    .slice(at + 1)
+    .join(' ')
+    .replace(/(?:더 이상|더는) /, '계속 ');
+  if (
+    countJoints(words.slice(0, at).join(' ')) > 0 ||
+    CONTRAST.test(`${condition} `) ||
+    !isPlainDenial(`${rest}.`) ||
+    hasFocus(rest)
+  )
+    return undefined;
+  const affirmed = affirmPredicate(rest);
+  return affirmed === undefined ? undefined : `${condition.replace(/,$/, '')} ${affirmed}.`;
 }
 
 /** “A만으로는 P할 수 없다” as “A만으로도 P할 수 있다”. */
@@ -163,6 +208,8 @@ function takeBare(sentence: string): string | undefined {
 
 const PLAIN: readonly ((sentence: string) => string | undefined)[] = [
   takeBack,
+  takeBackBehind,
+  takeBackThen,
   takeAsExplained,
   takeAsEnough,
   takeAsTooLittle,
