@@ -1,4 +1,4 @@
-import { addFinalN, dropFinal, endsWithFinalL, isOpen, withFinalL } from './hangul.ts';
+import { addFinalN, addFinalSS, dropFinal, endsWithFinalL, isOpen, withFinalL } from './hangul.ts';
 
 /** Forms of a verb that expository prose uses, told from its stem and its form in -어. */
 
@@ -62,11 +62,4 @@ export function conjugate({ stem, joined }: Verb, ending: Ending): string {
     default:
       return stem + ending;
   }
-}
-
-const FINAL_SS = 20;
-/** 줄어들어 → 줄어들었. */
-function addFinalSS(text: string): string {
-  const last = text.charCodeAt(text.length - 1);
-  return text.slice(0, -1) + String.fromCharCode(last - ((last - 0xac00) % 28) + FINAL_SS);
 }

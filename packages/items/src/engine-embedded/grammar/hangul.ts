@@ -28,6 +28,11 @@ export function addFinalN(text: string): string {
   return text.slice(0, -1) + withFinal(text.charAt(text.length - 1), FINAL_N);
 }
 
+/** The text with ㅆ for the final of its last syllable: 줄어들어 → 줄어들었. */
+export function addFinalSS(text: string): string {
+  return text.slice(0, -1) + withFinal(text.charAt(text.length - 1), FINAL_SS);
+}
+
 export const endsWithFinalL = (text: string): boolean => finalIndex(text.charAt(text.length - 1)) === FINAL_L;
 
 /** The stem with ㄹ under it, as before 경우: 하 → 할, 만들 → 만들; undefined after another consonant. */

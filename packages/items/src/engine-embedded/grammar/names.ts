@@ -30,7 +30,8 @@ const HOW_NAMED =
 const mayBeCalled = (name: string): boolean => {
   const words = name.split(' ');
   return (
-    /^[가-힣A-Za-z0-9 ]{2,14}$/.test(name) &&
+    name.length <= 14 &&
+    /^[가-힣A-Za-z0-9]{2,10}(?: [가-힣A-Za-z0-9]{1,8}){0,2}$/.test(name) &&
     !HOW_NAMED.test(name) &&
     !NO_NAME_START.test(words[0] ?? '') &&
     // “평가”, “가치” end like words with a particle; before another noun they would be no name.

@@ -4,7 +4,7 @@ import { type Candidate, type ItemType, writeItem } from '../assemble.ts';
 import type { Prepared } from '../makers.ts';
 import { type Random, shuffle } from '../planner/random.ts';
 import { readText } from './claim-recipes.ts';
-import { isQuantity, PREDICATE_OPPOSITE_OF } from './opposites.ts';
+import { movesOneWay, PREDICATE_OPPOSITE_OF } from './opposites.ts';
 
 /** I06: three sentences in 〈보기〉 whose last predicates are left blank, each to be filled by one of two opposites. */
 
@@ -37,7 +37,7 @@ function findGaps(text: string): Gap[] {
       const wrong = PREDICATE_OPPOSITE_OF.get(right);
       if (found.has(sentence.start) || wrong === undefined || !DIRECTED.test(right) || !DIRECTED.test(wrong)) continue;
       if (/지만|는데|반면|[러어아여]$/.test(lead)) continue;
-      if (/^(?:떨어진다|오른다|올라간다|내려간다)$/.test(right) && !isQuantity(`${lead} `)) continue;
+      if (movesOneWay(`${lead} `, right)) continue;
       found.set(sentence.start, { lead, right, wrong, evidence: quoteEvidence(text, sentence.start, sentence.end) });
     }
   }

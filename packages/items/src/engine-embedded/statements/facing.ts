@@ -6,7 +6,7 @@ import { type Context, tellsWhen } from './context.ts';
 import { isOneOf } from './contrasts.ts';
 import { areListed } from './misnamings.ts';
 import type { ReadSentence } from './references.ts';
-import { areAlike, isUnnamed, leansOn, mayBeSo, namesItself, nounAt } from './sides.ts';
+import { areAlike, areTwoNamed, leansOn, mayBeSo, namesItself, nounAt } from './sides.ts';
 
 /** “A는 P다. 반면 B는 Q다.”: two things in two sentences, of which what is said of the one is denied of the other. */
 
@@ -71,12 +71,8 @@ function readHead(statement: string): Head | undefined {
 
 /** Two of one name, two that the text names side by side, or two who hold something; neither of them a kind of the other. */
 const areRivals = (a: string, b: string, { sentences, persons }: Context): boolean =>
-  !isUnnamed(a) &&
-  !isUnnamed(b) &&
-  !a.includes(b) &&
-  !b.includes(a) &&
+  areTwoNamed(a, b) &&
   !/[와과] /.test(`${a} ${b}`) &&
-  a.includes('의 ') === b.includes('의 ') &&
   persons.has(a) === persons.has(b) &&
   !isOneOf(a, b, sentences) &&
   (areAlike(a, b) || persons.has(a) || sentences.some(({ said }) => areListed(said, a, b)));

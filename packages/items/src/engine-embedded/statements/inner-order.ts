@@ -11,36 +11,31 @@ const DONE_TO_PLACE =
   /^(?:넣|담|섞|칠하|칠한|칠해|바르|바른|발라|붙이|붙인|붙여|보내|보낸|저장하|저장한|저장해|옮기|옮긴|옮겨|공급하|공급한|제공하|제공한|배치하|배치한|배치해|전달하|전달한|전한)/;
 
 /** “끊임없이 노폐물을 만든다” as “노폐물을 끊임없이 만든다”, and the other way. */
-export function adverbByObject(statement: string): string {
-  const words = statement.split(' ');
-  const at = words.findIndex(
-    (word, index) =>
-      isFree(words[index - 1]) &&
-      ((HOW.test(word) && isObject(words[index + 1])) || (isObject(word) && HOW.test(words[index + 1] ?? ''))) &&
-      isVerb(words[index + 2]),
+export const adverbByObject = (statement: string): string =>
+  exchangeNext(
+    statement,
+    (word, next, verb) => ((HOW.test(word) && isObject(next)) || (isObject(word) && HOW.test(next))) && isVerb(verb),
   );
-  return swapped(words, at);
-}
 
 /** “소석회에 모래를 섞는다” as “모래를 소석회에 섞는다”. */
-export function placeByObject(statement: string): string {
+export const placeByObject = (statement: string): string =>
+  exchangeNext(
+    statement,
+    (word, next, verb) => /^[가-힣]{2,}(?:에|에게)$/.test(word) && isObject(next) && DONE_TO_PLACE.test(verb),
+  );
+
+/** The first word that fits what comes behind it, exchanged with the next. */
+function exchangeNext(statement: string, fits: (word: string, next: string, verb: string) => boolean): string {
   const words = statement.split(' ');
   const at = words.findIndex(
-    (word, index) =>
-      isFree(words[index - 1]) &&
-      /^[가-힣]{2,}(?:에|에게)$/.test(word) &&
-      isObject(words[index + 1]) &&
-      DONE_TO_PLACE.test(words[index + 2] ?? ''),
+    (word, index) => isFree(words[index - 1]) && fits(word, words[index + 1] ?? '', words[index + 2] ?? ''),
   );
-  return swapped(words, at);
+  return (at < 0 ? words : [...words.slice(0, at), words[at + 1], words[at], ...words.slice(at + 2)]).join(' ');
 }
 
-const swapped = (words: readonly string[], at: number): string =>
-  (at < 0 ? words : [...words.slice(0, at), words[at + 1], words[at], ...words.slice(at + 2)]).join(' ');
-
-const isObject = (word = ''): boolean => /^[가-힣]{2,}[을를]$/.test(word);
+const isObject = (word: string): boolean => /^[가-힣]{2,}[을를]$/.test(word);
 /** The one verb, at the end. */
-const isVerb = (word = ''): boolean => /^[가-힣]+다\.$/.test(word);
+const isVerb = (word: string): boolean => /^[가-힣]+다\.$/.test(word);
 /** What stands before has ended with its particle: it belongs to neither of the two. */
 const isFree = (word: string | undefined): boolean =>
   word !== undefined && (isTopic(word) || /[가-힣](?:이|가|에서|에게),?$/.test(word));

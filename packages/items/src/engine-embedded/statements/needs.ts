@@ -7,6 +7,9 @@ import { readReport, tellReport, withinReport } from './reports.ts';
 
 /** What is said to be needed, or owed, said not to be. */
 
+/** The leave of somebody, as it is asked and given. */
+export const TAKES_LEAVE = /(?:동의|허가|승인|신고|허락|인가)[을를이가] /;
+
 /** Degrees and ranks that decide what is not needed. */
 const SCALED = /(?:^| )(?:최소한|적어도|오직|더|덜|가장|서로 다른|반드시|꼭|비로소|우선|그제야) /;
 
@@ -54,7 +57,7 @@ function reachWithout(sentence: string): string | undefined {
   if (!aim || stem === undefined || able === undefined || !isPlain(sentence)) return undefined;
   if (/ (?:동안|뒤|후|전에) /.test(sentence)) return undefined;
   // To the need of a leave a law has exceptions, which another sentence tells.
-  if (/(?:동의|허가|승인|신고|허락|인가)[을를이가] /.test(sentence)) return undefined;
+  if (TAKES_LEAVE.test(sentence)) return undefined;
   if (words.filter((word) => /(?:면|수록|야),?$|^때/.test(word)).length > (aim.till - aim.at === 1 ? 2 : 1))
     return undefined;
   const before = words.slice(0, aim.at);

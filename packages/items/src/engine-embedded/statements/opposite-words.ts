@@ -1,5 +1,5 @@
 import { isSingleClause } from '../grammar/scope.ts';
-import { DIRECTIONS, isQuantity, PREDICATE_OPPOSITE_OF } from './opposites.ts';
+import { DIRECTIONS, movesOneWay, PREDICATE_OPPOSITE_OF } from './opposites.ts';
 
 /** One quality, or the last predicate, turned into its opposite. */
 
@@ -40,8 +40,7 @@ export function reversePredicate(statement: string): string | undefined {
   if (/(?:것|방식|형태|구조|기법)(?:으로|로), /.test(match[1])) return undefined;
   // “느껴지지 않을 정도로 작다”: how far it goes is told as well.
   if (/[을ㄹ할될] (?:정도로|만큼)|(?:정도로|만큼) $/.test(match[1])) return undefined;
-  // A drop that falls does not rise: only what is measured does.
-  if (/^(?:떨어진다|오른다|올라간다|내려간다)$/.test(match[2] ?? '') && !isQuantity(match[1])) return undefined;
+  if (movesOneWay(match[1], match[2] ?? '')) return undefined;
   // What one easily falls into is no effort, and is not hard either: “오해하기 어렵다”.
   if (/^쉽다$/.test(match[2] ?? '') && (!TAKES_EFFORT.test(match[1]) || FALLS_INTO.test(match[1].slice(-8))))
     return undefined;

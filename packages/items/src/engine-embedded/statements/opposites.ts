@@ -121,11 +121,15 @@ const PREDICATE_OPPOSITES: readonly [string, string][] = [
   ['무겁다', '가볍다'],
 ];
 
-/** What rises and falls by number; a stone or a drop only falls. */
-export const isQuantity = (lead: string): boolean =>
+/** What rises and falls by number. */
+const isQuantity = (lead: string): boolean =>
   /(?:값|가격|값어치|가치|비용|[가-힣]온|온도|[가-힣]압|압력|저항|[가-힣][율률]|수치|금리|이자|물가|임금|소득|농도|밀도|속도|속력|강도|빈도|세기|성능|품질|수익|수요|점수|수준|기능|[가-힣]력|[가-힣]량|높이|수위|지위|등급|주가|지수|신뢰도|인기|이윤|생산성|탄력성|정확도)[이가은는도] (?:[가-힣]+ )?$/.test(
     lead,
   );
+
+/** A stone or a drop that falls does not rise: only what is measured does. */
+export const movesOneWay = (lead: string, verb: string): boolean =>
+  /^(?:떨어진다|오른다|올라간다|내려간다)$/.test(verb) && !isQuantity(lead);
 
 const both = (pairs: readonly [string, string][]) => [...pairs, ...pairs.map(([a, b]): [string, string] => [b, a])];
 

@@ -1,5 +1,5 @@
 import type { Operation } from '@chulje/contract';
-import { countJoints } from '../grammar/scope.ts';
+import { countJoints, OTHER_CLAUSE } from '../grammar/scope.ts';
 import { isTopic, NO_SUBJECT } from '../grammar/topic.ts';
 
 /** “T는 …을 억제하는 물질이다”: what a thing is said to be, with the word right before its kind turned. */
@@ -39,9 +39,8 @@ const OPPOSITE_OF: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** What stands beside the kind, or speaks for the word. */
-const OTHER_CLAUSE =
-  /[가-힣](?:지만|으나|는데|은데|인데|므로|거나|며|수록|면),? |[가-힣]고,? |때문에,? |[와과] (?:달리|다르게|반대로),? |반면|대신 |아니라|[않못]|가장 /;
+/** What else stands beside the kind, or speaks for the word. */
+const BESIDE = /[가-힣](?:며|수록|면),? |[가-힣]고,? |아니라|[않못]|가장 /;
 
 /** “T는 …이 높은 구조이다” as “…이 낮은 구조이다”. */
 function turnQuality(statement: string): string | undefined {
@@ -61,7 +60,7 @@ function turnQuality(statement: string): string | undefined {
   const said = words.slice(named + 1).join(' ');
   // How a thing does what it does speaks for it: “생존에 필요한 과정을 방해하여 증식을 억제하는”.
   if (countJoints(said) > 0 || /함으로써 |[을를] 통(?:해|하여) /.test(said)) return undefined;
-  if (OTHER_CLAUSE.test(`${said} `) || said.includes(opposite.slice(0, 2))) return undefined;
+  if (OTHER_CLAUSE.test(`${said} `) || BESIDE.test(`${said} `) || said.includes(opposite.slice(0, 2))) return undefined;
   return `${words.with(at, opposite).join(' ')}.`;
 }
 

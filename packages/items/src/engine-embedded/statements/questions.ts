@@ -136,8 +136,7 @@ function definedTerm(statement: string): string | undefined {
   // “순자는 P라고 하였는데, 인위란 Q를 뜻한다”: the meaning is that of the last clause.
   const isOfTopic = cut !== undefined && DEFINES.test(cut.rest) && !/(?:는데|지만|으나), /.test(statement);
   const term = named !== undefined ? nameBefore(named) : isOfTopic ? cut.noun : undefined;
-  if (term === undefined || !isName(term) || !/^[가-힣A-Za-z]{2,10}(?: [가-힣A-Za-z]{1,8}){0,2}$/.test(term))
-    return undefined;
+  if (term === undefined || !isName(term)) return undefined;
   return /[은는을를의이가던한된]$/.test(term.split(' ').slice(0, -1).join(' ')) ? undefined : term;
 }
 

@@ -35,14 +35,16 @@ const isPhrase = (text: string): boolean =>
           /(?:에서|에게|에|으로|로|게|히|며|고|면|여|아|어|해|서|도|만|까지|부터|[을를])$/.test(word)),
     );
 
+/** “목적을 행복이라고 보았다” holds no statement. */
+const TAKES_FOR = /[을를] (?:\S*(?<![이가]) ){0,3}\S+라$/;
+
 /** “A는 P다고 보았다” as “A는 P다는 견해를 보였다”. */
 function view(statement: string): string | undefined {
   const match =
     /^(.+(?:다|라))고 (보았다|주장하였다|생각하였다|주장했다|생각했다|여겼다|본다|주장한다|생각한다|여긴다)\.$/.exec(
       statement,
     );
-  // “목적을 행복이라고 보았다” holds no statement.
-  if (/[을를] (?:\S*(?<![이가]) ){0,3}\S+라$/.test(match?.[1] ?? '')) return undefined;
+  if (TAKES_FOR.test(match?.[1] ?? '')) return undefined;
   if (!match?.[1] || !match[2] || /^(?:우리|사람들|흔히|보통)|(?:^| )우리는 /.test(match[1])) return undefined;
   return `${match[1]}는 ${/한다|본다|긴다/.test(match[2]) ? '견해를 보인다' : '견해를 보였다'}.`;
 }
@@ -63,7 +65,7 @@ function told(statement: string): string | undefined {
   const [, said = '', verb = ''] =
     /^([^,]{1,24}?[은는] .{8,}(?<!때문이)(?:다|라))고 ([가-힣]+다)\.$/.exec(statement) ?? [];
   const name = TOLD[verb];
-  return name === undefined || /[을를] (?:\S*(?<![이가]) ){0,3}\S+라$/.test(said) ? undefined : `${said}는 ${name}.`;
+  return name === undefined || TAKES_FOR.test(said) ? undefined : `${said}는 ${name}.`;
 }
 
 /** “A는 B가 아니라 C이다” as “A는 C이지 B가 아니다”. */

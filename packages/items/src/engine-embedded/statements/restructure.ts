@@ -1,6 +1,7 @@
 import { isOpen, josa, withFinalL } from '../grammar/hangul.ts';
 import { stemBeforeYa } from '../grammar/predicate.ts';
 import { cutAtTopic, isTopic } from '../grammar/topic.ts';
+import { TAKES_LEAVE } from './needs.ts';
 
 /** Statements whose parts change places: definition and term, need and aim, clause and modifier, doer and done. */
 
@@ -79,7 +80,7 @@ export function needForAim(statement: string): string | undefined {
   const goal = future(aim);
   if (aim === '' || stem === undefined || goal === undefined) return undefined;
   // Without a leave one may do other things, or do it and have it undone.
-  if (/(?:동의|허가|승인|신고|허락|인가)[을를이가] /.test(need)) return undefined;
+  if (TAKES_LEAVE.test(need)) return undefined;
   // “실행되는 동안 저장하려면”: the time would be parted from its verb.
   if (/(?:^| )(?:동안|때|경우|뒤|후|전에) /.test(`${aim} `)) return undefined;
   if (topic !== '' && !isTopic(topic.trim().split(' ').at(-1) ?? '')) return undefined;

@@ -28,6 +28,14 @@ const UNNAMED =
 /** A noun that names nothing in particular, or points to what stands before. */
 export const isUnnamed = (noun: string): boolean => UNNAMED.test(noun);
 
+/** Two that are named, neither within the name of the other, and both with an owner or none. */
+export const areTwoNamed = (first: string, second: string): boolean =>
+  !isUnnamed(first) &&
+  !isUnnamed(second) &&
+  !first.includes(second) &&
+  !second.includes(first) &&
+  first.includes('의 ') === second.includes('의 ');
+
 /** Words by which one side leans on the other, or holds of several things alone. */
 const LEANS =
   /(?:^| )(?:이|그|이것|그것|이들|그들|이때|그때|여기|이러한|그러한|이런|그런|또한|역시|다시|나머지|또|특히|오히려|반대로|나중에|마찬가지로|각각|각자|각기|저마다|서로|물론|결국|비로소|여전히|아직)[을를은는이의에와과도]?(?:에게|에서|보다)?(?= |$)|^(?!.*보다).*(?:^| )(?:더|덜|더욱) /;
@@ -168,15 +176,14 @@ export function nounAt(
 /** Whether what is said of the one is denied of the other by being said of the first alone. */
 function areSetApart(sides: Sides, topics: ReadonlySet<string>): boolean {
   const { first, second, clause, rest, isOpposed } = sides;
-  if (isUnnamed(first) || isUnnamed(second) || LEANS.test(clause)) return false;
+  if (!areTwoNamed(first, second) || LEANS.test(clause)) return false;
   if (hasAll(clause) || hasAll(rest)) return false;
   // “운은 되풀이된다는 보장이 없다” speaks of what luck does.
   if (/다는 (?:보장|법|뜻|말)[이가은]/.test(`${clause} ${rest}`)) return false;
   // “물적 자본이 대상에, 인적 자본이 개인에게 깃들어 있는 것과 달리”: two share one verb.
   if (/, .*[가-힣][이가] /.test(clause)) return false;
   if (leansOn(rest) && !DENIES_THAT.test(rest)) return false;
-  if (first.length > 24 || second.length > 24 || first.includes(second) || second.includes(first)) return false;
-  if (first.includes('의 ') !== second.includes('의 ')) return false;
+  if (first.length > 24 || second.length > 24) return false;
   if (namesItself(first, second, `${clause} ${rest}`)) return false;
   // “P고, Q다고 보았다”: who holds it stands before both.
   if (

@@ -1,6 +1,6 @@
 import { josa, withParticle } from '../grammar/hangul.ts';
 import { isTopic } from '../grammar/topic.ts';
-import { areAlike, isUnnamed, leansOn, namesItself, nounAt } from './sides.ts';
+import { areAlike, areTwoNamed, leansOn, namesItself, nounAt } from './sides.ts';
 
 /** “A는 B와 달리 P다” and “B와 달리 A는 P다” as “B는 A와 달리 P다” and “B는 P다”: what A is unlike B in, B is not. */
 export function exchangeUnlike(statement: string): string[] {
@@ -30,11 +30,7 @@ function areTwo(noun: string, standard: string, particle: string, said: string):
   return (
     said.length > 4 &&
     inner.length < 4 &&
-    !isUnnamed(noun) &&
-    !isUnnamed(standard) &&
-    !noun.includes(standard) &&
-    !standard.includes(noun) &&
-    noun.includes('의 ') === standard.includes('의 ') &&
+    areTwoNamed(noun, standard) &&
     // “…을 없애는 해제와 달리”: what it is told to be holds of it alone.
     !inner.slice(0, -1).some((word) => /[는은한된인던을를이가에로]$/.test(word)) &&
     !said.split(' ').some(isTopic) &&
