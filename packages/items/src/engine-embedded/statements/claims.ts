@@ -56,6 +56,8 @@ export function pointsOutside(statement: string): boolean {
     !/(?:지만|으나|는데|고|며|면|나),? .*그[렇러랬]/.test(statement)
   )
     return true;
+  // 전자 may be an electron, but nothing belongs to one.
+  if (/(?:^| )전자에 (?:해당|속)|전자이다\.$/.test(statement)) return true;
   if (leavesOpen(statement)) return true;
   // “다른 각도에서” than one named before.
   if (/^[^와과]*(?:^| )다른 (?:각도|방향|측면|길|까닭|이유|방식|방법)(?:에서|으로|을|를|은|는|이|가) /.test(statement))

@@ -4,6 +4,22 @@ import { optionsOf } from '../testing/options-of.ts';
 /** What leans on its neighbours, and what must not be made of it alone. */
 it.each([
   [
+    'a fuel for what uses it',
+    '연료 전지는 종류가 다양하다. 또한 일산화 탄소도 연료로 사용할 수 있어 천연가스를 이용하기에 유리하고, 배출되는 열을 난방에 활용할 수 있다.',
+    /일산화 탄소[는가]/,
+  ],
+  [
+    'what belongs to the one named first',
+    '번식 시기가 다르거나 서식지가 달라 교배가 일어나지 않는 것은 전자에 해당한다.',
+    /전자/,
+  ],
+  ['what is coated', '철에 주석을 입힌 것을 양철, 아연을 입힌 것을 함석이라고 한다.', /^함석은 아연/m],
+  [
+    'a supposed case for what always is',
+    '농부가 밀을 방앗간에 팔고, 방앗간이 밀가루를 제과점에 팔았다고 하자. 밀과 밀가루는 빵을 만드는 데 쓰인 중간 생산물이므로 국내 총생산에는 빵의 가치인 250만 원만 포함된다.',
+    /250만/,
+  ],
+  [
     'half of what stands above a letter',
     '‘ㆍ’가 ‘ㅡ’의 위나 ‘ㅣ’의 바깥쪽에 놓인 글자는 양에 속하고, 아래나 안쪽에 놓인 글자는 음에 속한다.',
     /^아래나/m,

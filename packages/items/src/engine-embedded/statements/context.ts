@@ -62,6 +62,10 @@ const NAMED_DOCTRINE =
 const ANNOUNCES =
   /다음(?:과 같은|의)(?: (?:두|세|네|다섯))?(?: 가지)? (?:역설|모순|문제|질문|물음|가정|전제|명제|진술|주장|논증|반론|비판|예|사례|상황)/;
 
+/** What follows holds in the case supposed. */
+const SUPPOSES =
+  /(?:[다라]고 (?:하|가정하|치|생각해 보|해 보)|(?:경우|상황|예|사례)[을를] (?:[가-힣]+ )?(?:보|들어 보|생각해 보|가정해 보|떠올려 보)|가정해 보)자\.$/;
+
 /** “아데닌(A)”: a letter that stands for a name. */
 const GLOSSED = /[가-힣]\(([A-Za-z])\)/g;
 
@@ -90,7 +94,7 @@ function selfContained(sentences: readonly ReadSentence[], persons: ReadonlySet<
     // Theses that are listed to be weighed are not what the text says.
     if (isListed) continue;
     paragraph = sentence.paragraph;
-    isListed ||= ANNOUNCES.test(sentence.said);
+    isListed ||= ANNOUNCES.test(sentence.said) || SUPPOSES.test(sentence.said);
     // “대통령제에서는 … 국민은 둘을 각각 선출한다”: so it is under the one kind that the paragraph goes on about.
     kind = kindNamed(sentence.said, kinds) ?? kind;
     const isOfKind = kind === undefined || speaksOfKind(sentence.said, kinds);

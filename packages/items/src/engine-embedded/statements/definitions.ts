@@ -156,7 +156,7 @@ const saysAsMuch = (second: Read, first: Read): boolean =>
 /** “지층이 만들어진 순서”, and “만들어진 시기” of nothing. */
 const hasDoer = (meaning: string): boolean => /[가-힣][이가] /.test(meaning);
 const cases = (text: string): number =>
-  text.split(' ').filter((word) => /[가-힣](?:[이가을를의]|에서|보다)$/.test(word)).length;
+  text.split(' ').filter((word) => /[가-힣](?:[이가을를의에]|에서|보다)$/.test(word)).length;
 
 function readNamed(clause: string, text: string): Read | undefined {
   const [, name = '', mark = '', meaning = ''] = NAMED.exec(clause) ?? NAMED_ONE.exec(clause) ?? [];
