@@ -6,6 +6,7 @@ import { CALLS, explainsName, nameBefore, SAYS } from '../grammar/names.ts';
 import { adnominalForm, closeClause } from '../grammar/predicate.ts';
 import { CLAUSE_END } from '../grammar/scope.ts';
 import { cutAtTopic, isTopic } from '../grammar/topic.ts';
+import { splitAttributed } from './attributed.ts';
 import { splitClauses } from './clauses.ts';
 import { CONNECTIVE } from './connective.ts';
 import { isOfAny, lacksOwner, lacksTopic, leavesOpen, readContext, tellsWhen } from './context.ts';
@@ -115,7 +116,7 @@ export function readClaims(text: string, alternatives: (sentence: string) => rea
     const written = alternatives(sentence.text)
       .map((wording) => wording.replace(CONNECTIVE, ''))
       .filter((wording) => wording !== statement && standsAlone(wording));
-    return [{ statement }, ...splitClauses(statement), ...splitViews(statement)]
+    return [{ statement }, ...splitClauses(statement), ...splitAttributed(statement), ...splitViews(statement)]
       .filter(
         (part) =>
           standsAlone(part.statement, persons) &&
