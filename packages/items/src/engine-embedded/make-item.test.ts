@@ -58,9 +58,9 @@ describe.each([...OWN.map((own) => [...own, 3] as const), ...PACKED.map((packed)
 );
 
 // Of a teacher's own text little is made that is not sure: what a rule gets wrong one time in thirty is not made at all.
-it.each(OWN)('serves at least six types on the teacher’s own text %s', (_, text) => {
+it.each(OWN)('serves at least eight types on the teacher’s own text %s', (_, text) => {
   const made = TYPES.filter((type) => makeItem({ passage: { text }, type, seed: 1 }).ok);
-  expect(made.length, made.join(', ')).toBeGreaterThanOrEqual(6);
+  expect(made.length, made.join(', ')).toBeGreaterThanOrEqual(8);
 });
 
 it('takes the passage’s own words for an option of a teacher’s own text only where an item cannot be had without them', () => {
@@ -81,7 +81,7 @@ it('asks what the text says on every text of a teacher’s own, and in every way
   );
   const share = (least: number) => served.filter((count) => count >= least).length / OWN.length;
   expect(share(3), served.join(' ')).toBe(1);
-  expect(share(plain.length), served.join(' ')).toBeGreaterThanOrEqual(0.79);
+  expect(share(plain.length), served.join(' ')).toBeGreaterThanOrEqual(0.85);
 });
 
 it('serves at least four types on nine of ten tellings of the packs', () => {
