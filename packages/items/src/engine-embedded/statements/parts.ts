@@ -66,8 +66,34 @@ function sameGround(statement: string): string | undefined {
   return `${josa(a, '과/와')} ${josa(b, '은/는')} ${josa(ground, '이/가')} 같다.`;
 }
 
+const TWO = new RegExp(
+  `^((?:[가-힣A-Za-z0-9]+ ){0,2}?[가-힣A-Za-z0-9]+?)[은는] (?:(?:[가-힣]+ ){0,5}[가-힣]+에 따라(?:서)? )?(?:(?:크게|다시|대체로|보통) )?(${NAME})[와과] (${NAME})(?:으로|(?<!으)로) (?:나뉜다|구분된다|분류된다|나눌 수 있다|구분할 수 있다)\\.$`,
+);
+
+/** How names are told apart by opposites. */
+const OPPOSED =
+  /^(?:내|외|능동|수동|직접|간접|적극|소극|긍정|부정|주관|객관|공적|사적|양|음|상|하|남|북|동|서|전기|후기|유|무|비|불|선천|후천|자연|인공|순|역|고|저|대|소|장|단|명시|묵시|통사)/;
+
+/** “T는 A와 B로 나뉜다” as “T 가운데 A는 B에 속한다”. */
+function withinTheOther(statement: string): string | undefined {
+  const [, whole = '', a = '', b = ''] = TWO.exec(statement) ?? [];
+  if (
+    whole === '' ||
+    !isWhole(`${whole}는 에 따라 `, [a, b]) ||
+    whole.split(' ').some((word) => isTopic(word) || /(?:[이가을를]|에서|에게|에|[는한된던])$/.test(word))
+  )
+    return undefined;
+  // Names that are told apart by a number or an opposite say themselves that neither is the other.
+  if (/\d/.test(a + b) || OPPOSED.test(a) || OPPOSED.test(b) || (a.length <= 3 && a.at(-1) === b.at(-1)))
+    return undefined;
+  return a.includes(b) || b.includes(a) || /^(?:이|그|나머지|그렇지|기타)/.test(b)
+    ? undefined
+    : `${whole} 가운데 ${josa(a, '은/는')} ${b}에 속한다.`;
+}
+
 export const PARTS: readonly (readonly [turn: (statement: string) => string | undefined, operation: Operation])[] = [
   [sameGround, 'D11'],
+  [withinTheOther, 'D2'],
   [leaveOut, 'D7'],
   [leaveOutCounted, 'D7'],
   [exchangeOrdered, 'D2'],

@@ -111,6 +111,11 @@ it.each([
     '제1종 초전도체와 제2종 초전도체는 자기장에 반응하는 방식이 같다.',
   ],
   [
+    'what is one of two kinds',
+    '집적의 이익은 크게 국지화 경제와 도시화 경제로 구분된다.',
+    '집적의 이익 가운데 국지화 경제는 도시화 경제에 속한다.',
+  ],
+  [
     'what somebody did not do',
     '아도르노가 쇤베르크를 무조건 옹호한 것은 아니다.',
     '아도르노는 쇤베르크를 무조건 옹호하였다.',
@@ -216,6 +221,7 @@ it.each([
     '여러 개의 태그가 한꺼번에 응답하면 신호가 서로 부딪쳐 리더가 정보를 읽지 못한다.',
     /읽을 수 있다/,
   ],
+  ['kinds that are opposite by name', '문화 변동의 요인은 내재적 요인과 외재적 요인으로 나뉜다.', /속한다/],
   ['a thing set aside beside two others', '화가는 인물이 아니라 풍경을 벽에 그린다.', /인물에/],
   [
     'a denial within what is brought about',
