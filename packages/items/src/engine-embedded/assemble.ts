@@ -120,7 +120,7 @@ function sharedStart(a: string, b: string): number {
 const SAME_START = 0.8;
 
 /** Keys that are tried before a draw is given up. */
-const KEYS = 12;
+const KEYS = 8;
 
 /** Types that ask alike of one text share its places out among so many: the keys of F01, F03 and F05 differ. */
 const SHARES = 3;
@@ -175,7 +175,8 @@ export function assemble(
       const ordered = arrange(key, others, keyPlace, isSorted);
       return writeItem(recipe, ordered, ordered.indexOf(key) + 1, type, difficulty);
     }
-  return undefined;
+  // What is left to this type may carry no item: then any key is as good as another.
+  return isAsked ? undefined : assemble(recipe, { type, difficulty, random, taken, place, isAsked: true });
 }
 
 /** The best four that go with the key: so many of them shorter, then any of about its length, then any. */

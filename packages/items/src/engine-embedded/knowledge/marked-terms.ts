@@ -18,7 +18,7 @@ export function prepareMarkedTerms(known: Known, type: ItemType): Prepared {
   return {
     draw: (draw) => {
       const recipe = recipeOn(known, type.statement, pick(draw.random, [first, ...others]), about);
-      const item = assemble(recipe, { type, ...draw });
+      const item = assemble(recipe, { type, ...draw, isAsked: true });
       // A mark that no option speaks of would be asked for nothing.
       return item && SYMBOLS.every((symbol) => item.options.some(({ text }) => text.startsWith(symbol)))
         ? item
