@@ -107,3 +107,15 @@ it.each([
 ])('tells 따르다 of what is %s from its other senses', (_, sentence, meaning) => {
   expect(verbFinder(SENSES)(sentence).map(({ entry }) => entry.meaning)).toEqual(meaning ? [meaning] : []);
 });
+
+it.each([
+  ['높이다', '펌프가 관의 압력을 높인다.', '온도, 습도, 압력 따위를 기준보다 위에 있게 하다'],
+  ['높이다', '중앙은행은 물가가 오르자 금리를 높인다.', '값이나 비율을 보통보다 위에 있게 하다'],
+  ['높이다', '회로가 전류의 농도를 높인다.', undefined],
+  ['나누다', '학자는 놀이를 네 가지 유형으로 나눈다.', '여러 가지를 종류에 따라 구분하여 분류하다'],
+  ['벗어나다', '그 판결은 원칙에서 벗어난다.', undefined],
+  ['거치다', '빛은 필터를 거친다.', undefined],
+])('gives %s one sense of the dictionary, or none: %s', (_, sentence, meaning) => {
+  const [place] = verbFinder(SENSES)(sentence).filter(({ entry }) => entry.stem !== '오르');
+  expect(place?.entry.meaning).toBe(meaning);
+});
