@@ -62,7 +62,9 @@ const HAPPENS =
   /사실[이을도] |기 시작(?:한다|하였다|했다)$|고 (?:만다|말았다)$|기 (?:쉽다|십상이다)$|[되하나지오리키치](?<!관리|처리|소지|유지)자 |더니 | 끝에 |(?:발견|성공|발명|규명|달성|극복)(?:한다|하였다|했다)$|(?:찾아|알아|밝혀|이루어|얻어|해)(?:낸다|냈다|내었다)$|깨닫|깨달|도록 (?:한다|하였다|만든다|만들었다)$/;
 /** How a thing is done: denied along with it, it could be done in another way. */
 const MANNER =
-  /(?:^| )(?:조금|조금씩|차츰|차츰차츰|점진적으로|하나씩|약간|다소|살짝|서서히|천천히|먼저|우선|끝까지|한꺼번에|동시에|일시적으로|잠시|즉시|곧바로) /;
+  /(?:^| )(?:조금|조금씩|차츰|차츰차츰|점진적으로|하나씩|약간|다소|살짝|서서히|천천히|먼저|우선|끝까지|한꺼번에|동시에|일시적으로|잠시|즉시|곧바로|처음|최초로) /;
+/** “…기 위해 … 하지 않는다”: it may be done for another end, or left undone for this one. */
+const FOR_AN_END = /기 위해서? |기 위하여 |(?:려고|고자) (?![한하했])/;
 /** Words that live only beside a denial. */
 const NEEDS_DENIAL =
   /좀처럼|전혀|결코|아무|더는|더 이상|조금도|그다지|별로|도저히|이상 |밖에|덕분|있어 |므로 |때문에 |에도 (?:못|[가-힣]+지 (?:않|못))|조차 /;
@@ -76,7 +78,13 @@ const QUALITY =
  */
 export function denyPredicate(sentence: string): string | undefined {
   const body = sentence.replace(/\.$/, '');
-  if (RESISTS_DENIAL.test(body) || HAPPENS.test(body) || MANNER.test(body) || hasFocus(body.replace(/아도 된다$/, '')))
+  if (
+    RESISTS_DENIAL.test(body) ||
+    HAPPENS.test(body) ||
+    MANNER.test(body) ||
+    FOR_AN_END.test(body) ||
+    hasFocus(body.replace(/아도 된다$/, ''))
+  )
     return undefined;
   // What may become so: “위태로워질 수 없다” is said of nothing.
   if (/[가-힣]질 수 있다$/.test(body)) return undefined;

@@ -174,6 +174,12 @@ function tailOf(words: readonly string[], head: number, at: number, rest: readon
   if (/[가-힣]의 /.test(words.slice(head + 1, at + 1).join(' ')) && MEASURE.test(said)) return [];
   // “순자는 P는데, 여기서 인위란 Q를 뜻한다”: the name is explained, and not by him.
   if (/^(?:여기서|이때|단|다만) |(?:^| )[가-힣]+이?란 /.test(said)) return [];
+  // “장치를 이용하여 확인하고, 구조를 추정한다”: both are done by it.
+  if (
+    /[을를] (?:이용|사용|활용|통)(?:하여|해) /.test(words.slice(head + 1, at + 1).join(' ')) &&
+    /고,?$/.test(words[at] ?? '')
+  )
+    return [];
   // “일치하면 Q”: what agrees stands before.
   if (/^(?:너무 |매우 |더 |아주 )?[가-힣]+면,? /.test(said)) return [];
   // “선비라 하더라도 Q”: whom it yields is the one that Q is said of.

@@ -1,9 +1,9 @@
 import type { Operation } from '@chulje/contract';
 import { affirmPredicate, ifForm } from '../grammar/affirm.ts';
 import { denyPredicate, stemBeforeYa } from '../grammar/predicate.ts';
-import { countConditions, countJoints, hasFocus, OTHER_CLAUSE } from '../grammar/scope.ts';
+import { countConditions, countJoints, hasFocus, OTHER_CLAUSE, REASON } from '../grammar/scope.ts';
 import { isTopic } from '../grammar/topic.ts';
-import { bareOf } from './bare.ts';
+import { bareOf, hasOwnSubject } from './bare.ts';
 import { conditionAt, isRegular } from './conditions.ts';
 import { withinReport } from './reports.ts';
 
@@ -96,6 +96,8 @@ function yieldNot(sentence: string): string | undefined {
 /** The same of the topic and the last clause alone. */
 function yieldBare(sentence: string): string | undefined {
   const bare = bareOf(sentence);
+  // “빛은 기록되므로, 홀로그램이 깨지더라도 …”: the topic is that of the reason alone.
+  if (bare && REASON.test(sentence) && hasOwnSubject(bare.said)) return undefined;
   return bare && yieldNot(`${bare.topic} ${bare.said}`);
 }
 

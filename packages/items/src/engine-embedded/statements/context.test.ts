@@ -3,6 +3,14 @@ import { optionsOf } from '../testing/options-of.ts';
 
 /** What leans on its neighbours, and what must not be made of it alone. */
 it.each([
+  ['bounds of what was named before', '실제의 경계는 국경이나 행정 구역을 따라 구부러져 있다.', /실제의/],
+  ['a side of what was named before', '산소 원자 쪽은 음전하를, 수소 원자 쪽은 양전하를 부분적으로 띤다.', /쪽은/],
+  ['a way to do what is not named', '어떤 방법이 효과적인지는 가연물의 종류에 따라 다르다.', /어떤 방법/],
+  [
+    'an answer to no question',
+    '이에 대해 아우구스티누스는 미리 아는 것과 일어나게 하는 것은 다르다고 답하였다.',
+    /답하였다/,
+  ],
   [
     'a fuel for what uses it',
     '연료 전지는 종류가 다양하다. 또한 일산화 탄소도 연료로 사용할 수 있어 천연가스를 이용하기에 유리하고, 배출되는 열을 난방에 활용할 수 있다.',

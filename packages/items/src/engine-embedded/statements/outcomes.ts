@@ -55,6 +55,8 @@ function turnOutcome(sentence: string): string | undefined {
 const isSideOf = ({ topic, said }: Bare): boolean =>
   countConditions(`${topic} ${said}`) === 0 &&
   !/(?:때|경우|뒤|후|전)(?:에|에는)? /.test(topic) &&
+  // “담합은 …므로 당국이 증거를 확보하기 어렵다”: somebody else does that.
+  !/[가-힣][이가] (?:\S+ )*\S+[을를] /.test(said) &&
   !/[가-힣][이가] /.test(said.replace(/^(?:[가-힣]+ ){0,2}?[가-힣]+[이가] /, ''));
 
 /** “T는 R므로 Q하다” as “T는 Q하지 않다”, where one word says the contrary. */

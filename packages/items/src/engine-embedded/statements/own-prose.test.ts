@@ -4,6 +4,32 @@ import { optionsOf } from '../testing/options-of.ts';
 /** Sentences as teachers write them, and what must never be made of them. */
 it.each([
   [
+    'light for what is broken',
+    '물체의 한 지점에서 나온 빛은 필름의 전체에 퍼져 기록되므로, 홀로그램이 깨지더라도 각각의 조각에서 물체 전체의 상을 재생할 수 있다.',
+    /빛은 홀로그램이/,
+  ],
+  [
+    'what is done in secret for who seeks it',
+    '담합은 은밀하게 이루어지므로 경쟁 당국이 증거를 확보하기 어렵다.',
+    /담합은 경쟁 당국이/,
+  ],
+  [
+    'a signal that makes itself stronger',
+    '이온 하나가 만들어 내는 신호는 매우 약하므로 전자 증배관으로 신호를 증폭한다.',
+    /신호가 전자 증배관/,
+  ],
+  ['what came at once for a slow change', '1960년에 레이저가 발명되자 홀로그래피는 빠르게 발전하였다.', /느리게/],
+  [
+    'what scientists do with an instrument for what they do',
+    '과학자들은 질량 분석기를 이용하여 시료에 들어 있는 물질을 확인하고, 분자의 구조를 추정한다.',
+    /과학자들은 분자의/,
+  ],
+  [
+    'the sample that collides for the ion that breaks',
+    '충돌할 때 전달된 에너지가 크면 분자 이온은 더 작은 조각 이온으로 쪼개진다.',
+    /분자 이온은 (?:충돌할|부딪칠) 때/,
+  ],
+  [
     'two topics in a row',
     '소멸시효의 이익은 당사자가 법정에서 주장해야 법원이 고려하지만, 제척기간이 지났는지는 당사자가 주장하지 않아도 법원이 직접 조사하여야 한다.',
     /이익은 제척기간이/,

@@ -32,6 +32,8 @@ export function topicFirst(statement: string): string | undefined {
   );
   if (!cut || at < 0 || words.length - at > 3) return undefined;
   const before = words.slice(0, at + 1);
+  // “충돌할 때 전달된 에너지가 크면 이온은 …”: who collides is not said, and would be the topic.
+  if (at !== scene && /^(?!.*[이가] .*때 ).*[할될] 때 .*면$/.test(before.join(' '))) return undefined;
   // “원자핵은 고주파를 차단할 경우”: without a subject of its own the clause would take the topic for it.
   if (at !== scene && !before.some((word) => /[가-힣][이가]$/.test(word))) return undefined;
   const topic = [...words.slice(at + 1), cut.noun.split(' ').at(-1) ?? ''];

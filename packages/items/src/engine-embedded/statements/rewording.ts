@@ -127,6 +127,9 @@ export function readReason(statement: string): Reason | undefined {
   // “작을수록 …므로 높아진다”, “드나들 뿐 변하지 않으므로 되풀이한다”: what is measured or set aside belongs to the outcome.
   if (/수록|[ㄹ을할될] 뿐(?:이어서|이며|이고)?,? |뿐 /.test(cause)) return undefined;
   const topic = cutAtTopic(`${cause}.`);
+  // “신호는 약하므로 증배관으로 신호를 증폭한다”: who does it is not said.
+  const noun = topic?.noun.split(' ').at(-1);
+  if (noun !== undefined && match[3].split(' ').includes(josa(noun, '을/를'))) return undefined;
   const hasOwn = match[3]
     .split(' ')
     .some((word) => isTopic(word) || /[가-힣][이가]$/.test(word) || nounBeforeAlso(word) !== undefined);

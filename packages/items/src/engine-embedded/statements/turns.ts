@@ -98,7 +98,7 @@ export function turnManner(statement: string): string | undefined {
   )
     return undefined;
   const opposite = MANNER_OPPOSITE_OF.get(words[at] ?? '');
-  if (!isSingleClause(statement)) return undefined;
+  if (!isSingleClause(statement) || /[가-힣][되하지]자,? /.test(statement)) return undefined;
   // What can be done more can be done less; an end is drawn long, and never short.
   if (ALLOWS.test(statement) || (/^[길짧]게$/.test(words[at] ?? '') && /^(?:늘|끊)/.test(words[at + 1] ?? '')))
     return undefined;

@@ -316,7 +316,7 @@ export const SENSES: readonly Sense[] = [
   {
     stem: '넘',
     joined: '넘어',
-    before: /(?:한계|수준|값|문턱값|절반|기준|정도|크기|한도|한계)[을를] $/,
+    before: /(?:수준|값|문턱값|절반|크기)[을를] $/,
     isNarrow: true,
     meaning: '일정한 기준이나 정도를 벗어나 지나다',
     same: ['한낮의 기온이 삼십 도를 넘었다.', '모인 사람이 천 명을 넘었다.'],
