@@ -24,6 +24,8 @@ it.each([
   ['모두가 그 방법을 따른다.', []],
   ['물감을 섞어 새 빛깔을 얻는다.', ['섞다→혼합하다']],
   ['카드의 순서를 섞어 놓는다.', []],
+  ['봄에는 얼음이 물로 바뀐다.', ['바뀌다→변화하다']],
+  ['질량과 에너지는 서로 바뀔 수 있다.', []],
 ])('lends a verb a Sino-Korean one only where it keeps the meaning: %s', (text, expected) => {
   expect(replaced(text)).toEqual(expected);
 });
