@@ -18,6 +18,7 @@ it.each([
   ['찬비', '구름에서 떨어지는 비를 찬비라고 한다.', undefined],
   ['네프론', '오줌을 만드는 기본 단위를 네프론이라고 한다.', undefined],
   ['음성 피드백', '결과가 원인을 억제하는 방식을 음성 피드백이라고 한다.', undefined],
+  ['정지', '정지는 시효의 완성을 미루는 제도이다.', undefined],
   ['사상', '두 영역 사이의 대응을 사상이라고 한다.', undefined],
 ])('tells what sort of thing %s is only where its name or definition says so', (name, definition, kind) => {
   expect(kindOf(name, definition)).toBe(kind);
@@ -28,6 +29,8 @@ it('asks of a device what is asked of devices, and nothing to which the text has
   expect(asked(DEVICE)).toMatch(/조속기의 수명을/);
   expect(asked(`${DEVICE} 부품이 마모되면 카가 멈춘다.`)).not.toMatch(/고장|수명/);
   expect(asked(`${DEVICE} 이 장치는 프랑스에서 널리 쓰인다.`)).not.toContain('많이 이용하는 나라');
+  // What is improved in the text may be called what takes its place.
+  expect(asked(DEVICE)).not.toContain('대신할');
   expect(asked(`${DEVICE} 이 장치는 값이 싸다.`)).not.toContain('비용');
 });
 
