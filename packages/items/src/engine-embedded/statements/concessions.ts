@@ -69,7 +69,9 @@ function yieldNot(sentence: string): string | undefined {
   const before = words.slice(0, at).join(' ');
   const said = words.slice(at + 1).join(' ');
   const rest = `${before} 그 ${said}`;
-  if (hasFocus(rest) || countJoints(rest) > 0 || /(?:^| )(?:다시|더욱) /.test(said)) return undefined;
+  // “돌림힘이 작용하더라도 각운동량이 크면”: of two conditions nobody knows which decides.
+  if (hasFocus(rest) || countJoints(rest) > 0 || countConditions(said) > 0 || /(?:^| )(?:다시|더욱) /.test(said))
+    return undefined;
   if (words.filter(isTopic).length > 1 || EMBEDDED.test(said) || /(?<!아)[가-힣]이다\.$/.test(said)) return undefined;
   const denied = contrary(said);
   if (denied === undefined) return undefined;

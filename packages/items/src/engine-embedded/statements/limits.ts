@@ -96,6 +96,8 @@ const toOthers: Turn = (sentence) => {
 /** “N만이 V할 수 있다”, “N으로만 V할 수 있다” as “N이 아니어도 V할 수 있다”. */
 const anybodyCan: Turn = (sentence) => {
   const [, only = '', , said = ''] = /^(.{4,}[가-힣])(만이|으로만|로만|에게만) (.{4,} 수 있다)\.$/.exec(sentence) ?? [];
+  // “여러 방법 가운데 과학의 방법만이”: without 만이 the others are left hanging.
+  if (/(?:^| )(?:가운데|중)(?:에서)? /.test(only)) return undefined;
   if (said === '' || !isPlain(only) || !isPlain(said) || said.split(' ').some(isTopic)) return undefined;
   // “것만이” would be left without what it is of, and what has a subject of its own behind is told of that.
   if (/(?:것|쪽|수|적)$/.test(only) || /[이가] .*[이가] /.test(`${said} `)) return undefined;

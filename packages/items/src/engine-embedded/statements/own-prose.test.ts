@@ -4,6 +4,26 @@ import { optionsOf } from '../testing/options-of.ts';
 /** Sentences as teachers write them, and what must never be made of them. */
 it.each([
   [
+    'what is done in spite of it for what is done',
+    '따라서 작업하기 쉬우면서도 강도가 높은 콘크리트를 얻기 위해 혼화제를 사용한다.',
+    /면서는/,
+  ],
+  [
+    'merchants for the rate they asked for',
+    '상인과 개혁가들은 청원 운동을 벌여 힐의 주장을 지지하였고, 1840년 1월에 1페니 균일 요금제가 시행되었다.',
+    /들은 1840년|상인은 1840년/,
+  ],
+  [
+    'one of two conditions for the one that decides',
+    '돌림힘이 작용하더라도 각운동량이 크면 회전축의 방향은 쉽게 변하지 않는다.',
+    /작용하면/,
+  ],
+  [
+    'others left hanging',
+    '퍼스는 믿음을 확정하는 여러 방법 가운데 과학의 방법만이 스스로 오류를 바로잡을 수 있다고 보았다.',
+    /아니어도/,
+  ],
+  [
     'light for what is broken',
     '물체의 한 지점에서 나온 빛은 필름의 전체에 퍼져 기록되므로, 홀로그램이 깨지더라도 각각의 조각에서 물체 전체의 상을 재생할 수 있다.',
     /빛은 홀로그램이/,
