@@ -1,3 +1,4 @@
+import { REASON } from '../grammar/scope.ts';
 import { isTopic, NO_SUBJECT } from '../grammar/topic.ts';
 import type { Claim } from './claims.ts';
 import { splitClauses } from './clauses.ts';
@@ -14,7 +15,9 @@ const LEANS =
 export function splitAttributed(statement: string): Pick<Claim, 'statement' | 'rival'>[] {
   const [, holder = '', body = ''] = HELD.exec(statement) ?? [];
   if (holder === '' || / [^ ]+에 따르면/.test(body)) return [];
-  const parts = splitClauses(body).map(({ statement: said }) => ({ statement: `${holder} ${said}` }));
+  // “곡물 가격이 높기 때문에 지대가 비싸다”: he does not hold that it is high.
+  const clauses = REASON.test(body) ? [] : splitClauses(body);
+  const parts = clauses.map(({ statement: said }) => ({ statement: `${holder} ${said}` }));
   const last = LAST.exec(body)?.[1] ?? '';
   const words = last.split(' ');
   const at = words.findIndex((word) => isTopic(word));

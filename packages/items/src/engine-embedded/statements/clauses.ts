@@ -72,7 +72,9 @@ function splitAny(statement: string): Part[] {
   const reason = readReason(statement);
   if (reason) {
     // A cause that shares its topic with the outcome lacks it alone.
-    const cause = statement.startsWith(reason.cause) ? closeClause(`${reason.cause}고`) : undefined;
+    // “리카도에 따르면 곡물 가격이 높기 때문에 지대가 비싸다”: he does not say that it is high.
+    const isOwn = statement.startsWith(reason.cause) && !ATTRIBUTED.test(statement);
+    const cause = isOwn ? closeClause(`${reason.cause}고`) : undefined;
     return [reason.outcome, ...(cause === undefined ? [] : [cause])]
       .filter(
         (said) =>
@@ -240,6 +242,8 @@ function joinsNouns(word: string, clause: string, rest: readonly string[]): bool
   // “사람들이 보험료를 내고, … 받는 제도이다”.
   if (/,$/.test(word)) return isKind && !rest.some(isTopic) && /[은는한된인던] [가-힣]+이다$/.test(said);
   if (isKind) return true;
+  // “탐사하고 개발하며 보존할 수 있는 권리를 가진다”: all three are what one has a right to.
+  if (/[가-힣] 수 [있없]는 /.test(said) && !rest.some(isTopic)) return true;
   if (/(?:수 있|수 없|야 한|도 된|려 한|고자 한|기 때문이|것이|셈이)다$/.test(said)) return true;
   // “얻고 나면”, “일하고 싶어 하는”, “하고 있다”: the second verb only helps the first.
   if (/고$/.test(word) && /^(?:나[면서자니]|있|싶|보[면니]|난 |말)/.test(said)) return true;

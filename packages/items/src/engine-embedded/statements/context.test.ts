@@ -3,6 +3,13 @@ import { optionsOf } from '../testing/options-of.ts';
 
 /** What leans on its neighbours, and what must not be made of it alone. */
 it.each([
+  ['the contrary of what', '경제학자 리카도는 인과의 방향이 반대라고 보았다.', /반대/],
+  [
+    'a layer of what',
+    '전지를 두 층으로 쌓기도 한다. 위층은 에너지가 큰 빛을 흡수하여 열로 잃는 에너지를 줄인다.',
+    /^위층은/m,
+  ],
+  ['steps of what', '처리는 보통 두 단계로 이루어진다.', /처리는/],
   ['bounds of what was named before', '실제의 경계는 국경이나 행정 구역을 따라 구부러져 있다.', /실제의/],
   ['a side of what was named before', '산소 원자 쪽은 음전하를, 수소 원자 쪽은 양전하를 부분적으로 띤다.', /쪽은/],
   ['a way to do what is not named', '어떤 방법이 효과적인지는 가연물의 종류에 따라 다르다.', /어떤 방법/],

@@ -79,7 +79,8 @@ const ofMany: Turn = (sentence) => {
 /** “한 번만 V할 수 있다” as “여러 번 V할 수 있다”. */
 const manyTimes: Turn = (sentence) => {
   const [, before = '', said = ''] = /^(.{2,40}[은는] (?:.* )?)한 번만 (.{3,}다)\.$/.exec(sentence) ?? [];
-  return said === '' || !isPlain(before) || !isPlain(said) || said.split(' ').some(isTopic)
+  // What may be done once may be done more often.
+  return said === '' || !isPlain(before) || !isPlain(said) || said.split(' ').some(isTopic) || /도 된다$/.test(said)
     ? undefined
     : `${before}여러 번 ${said}.`;
 };

@@ -118,7 +118,7 @@ const QUESTIONS: readonly Question[] = [
   },
   {
     ask: (term) => `앞으로 ${josa(term, '은/는')} 어떻게 달라질 것인가?`,
-    hint: /앞으로|전망|미래|될 것|기대|예상|예측/,
+    hint: /앞으로|전망|미래|될 것|기대|예상|예측|연구|개발|개선/,
     kinds: ['way', 'device', 'rule'],
   },
   {

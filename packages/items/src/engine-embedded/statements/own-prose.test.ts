@@ -3,6 +3,25 @@ import { optionsOf } from '../testing/options-of.ts';
 
 /** Sentences as teachers write them, and what must never be made of them. */
 it.each([
+  ['what may be done once for what may not be done often', '반분법은 검사를 한 번만 실시해도 된다.', /여러 번/],
+  [
+    'a tax for what it does not bring about',
+    '토지는 세금을 매긴다고 해서 공급량이 줄어들지 않는다.',
+    /매긴다고 해서 공급량이 (?:줄어든|감소한)다/,
+  ],
+  [
+    'a cause that somebody supposes for a fact',
+    '리카도는 이 상식을 뒤집었다. 리카도에 따르면 곡물 가격이 높기 때문에 지대가 비싸다.',
+    /가격이 [높낮]다\.$/m,
+  ],
+  [
+    'what one has a right to for what one does',
+    '연안국은 배타적 경제 수역에서 자원을 탐사하고 개발하며 보존할 수 있는 주권적 권리를 가진다.',
+    /탐사한다\.$/m,
+  ],
+  ['what seems not to seem so', '뼈는 단단하여 한번 만들어지면 변하지 않는 것처럼 보인다.', /보이지 않는다/],
+  ['an answer that is not given', '라이프니츠는 신이 모든 것을 미리 정해 놓았다고 답한다.', /답하지 않/],
+  ['hard as a thing is made', '칼슘과 인으로 이루어진 무기질은 뼈를 단단하게 한다.', /단단하도록/],
   [
     'what is done in spite of it for what is done',
     '따라서 작업하기 쉬우면서도 강도가 높은 콘크리트를 얻기 위해 혼화제를 사용한다.',

@@ -1,3 +1,4 @@
+import { isAdjectiveStem } from '../grammar/adjectives.ts';
 import { isOpen, josa, withFinalL } from '../grammar/hangul.ts';
 import { stemBeforeYa } from '../grammar/predicate.ts';
 import { cutAtTopic, isTopic } from '../grammar/topic.ts';
@@ -131,7 +132,13 @@ function changedBy(statement: string): string | undefined {
 
 /** “…게 한다” as “…도록 만든다”. */
 function madeTo(statement: string): string | undefined {
-  return /(?:하|되|지|닿|오르|내리|리|이|나|가|오|얻|갖|느끼)게 한다\.$/.test(statement)
+  return /(?:하|되|지|닿|오르|내리|리|이|나|가|오|얻|갖|느끼)게 한다\.$/.test(statement) &&
+    !isAdjectiveStem(
+      statement
+        .replace(/게 한다\.$/, '')
+        .split(' ')
+        .at(-1) ?? '',
+    )
     ? statement.replace(/게 한다\.$/, '도록 만든다.')
     : undefined;
 }

@@ -14,7 +14,7 @@ type Undenial = readonly [turn: (statement: string) => string | undefined, opera
 
 /** Words that live beside a denial alone, or whose reach it decides. */
 const NEEDS_DENIAL =
-  /(?:^| )(?:좀처럼|전혀|결코|아무(?:런|리|도|것도)?|더는|더 이상|조금도|그다지|별로|도저히|아직|어떠한|어떤|어느|누구도|굳이|차마|미처|오랫동안|오래|단순히|단지|반드시|영원히|거의|한 번도|하나도|대신|오히려|얼마나|따로|함부로|특별한) |밖에 |조차 |[을ㄹ할될] 뿐|뿐만|지 않고 /;
+  /(?:^| )(?:좀처럼|전혀|결코|아무(?:런|리|도|것도)?|더는|더 이상|조금도|그다지|별로|도저히|아직|어떠한|어떤|어느|누구도|굳이|차마|미처|오랫동안|오래|단순히|단지|반드시|영원히|거의|한 번도|하나도|대신|오히려|얼마나|따로|함부로|특별한) |밖에 |조차 |[을ㄹ할될] 뿐|뿐만|지 않고 |[다라]고 (?:해서|하여) /;
 
 /** One clause of one topic, of which the last predicate is all that is denied. */
 export const isPlainDenial = (sentence: string): boolean =>
