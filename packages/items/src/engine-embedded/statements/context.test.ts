@@ -3,6 +3,10 @@ import { optionsOf } from '../testing/options-of.ts';
 
 /** What leans on its neighbours, and what must not be made of it alone. */
 it.each([
+  ['how is told behind', '신용장 거래는 다음과 같이 이루어진다.', /다음과 같이/],
+  ['what is left of what', '광자는 전자를 자유롭게 하지만, 남는 에너지는 열로 바뀌어 버려진다.', /^남는/m],
+  ['persons of a case', '따라서 갑은 을에게 등기를 말소하라고 청구할 수 있다.', /갑/],
+  ['what is read', '연주자는 오른쪽 행부터 시작하여 위에서 아래로 읽어 나간다.', /읽어/],
   ['the contrary of what', '경제학자 리카도는 인과의 방향이 반대라고 보았다.', /반대/],
   [
     'a layer of what',

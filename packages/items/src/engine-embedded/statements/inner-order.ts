@@ -35,7 +35,9 @@ function exchangeNext(statement: string, fits: (word: string, next: string, verb
 
 const isObject = (word: string): boolean => /^[가-힣]{2,}[을를]$/.test(word);
 /** The one verb, at the end. */
-const isVerb = (word: string): boolean => /^[가-힣]+다\.$/.test(word);
+/** The one verb, at the end; “자유롭게 한다” is one predicate. */
+const isVerb = (word = ''): boolean =>
+  /^[가-힣]+다\.$/.test(word) && !/^(?:한|만든|둔|된|하였|했|만들었|되었)다\.$/.test(word);
 /** What stands before has ended with its particle: it belongs to neither of the two. */
 const isFree = (word: string | undefined): boolean =>
   word !== undefined && (isTopic(word) || /[가-힣](?:이|가|에서|에게),?$/.test(word));

@@ -3,6 +3,9 @@ import { optionsOf } from '../testing/options-of.ts';
 
 /** Sentences as teachers write them, and what must never be made of them. */
 it.each([
+  ['free for freely', '띠 간격보다 큰 에너지를 가진 광자는 전자를 자유롭게 한다.', /자유롭게 전자를/],
+  ['a death that came about', '한 여성이 길에서 괴한의 습격을 받아 숨졌다.', /숨지지 않/],
+  ['a claim that the law shuts out', '당사자는 선의의 제삼자에게 무효를 주장하지 못한다.', /주장한다/],
   ['what may be done once for what may not be done often', '반분법은 검사를 한 번만 실시해도 된다.', /여러 번/],
   [
     'a tax for what it does not bring about',
