@@ -242,6 +242,14 @@ function joinsNouns(word: string, clause: string, rest: readonly string[]): bool
   // “사람들이 보험료를 내고, … 받는 제도이다”.
   if (/,$/.test(word)) return isKind && !rest.some(isTopic) && /[은는한된인던] [가-힣]+이다$/.test(said);
   if (isKind) return true;
+  // “전달되고 다시 내부로 전도되는 방식으로”: both tell of the way.
+  if (
+    /[는은한된] (?:방식|방법|과정|원리|구조|제도|장치)(?:으로|로|을|를|이|가|에|에서) /.test(said) &&
+    !rest.some(isTopic)
+  )
+    return true;
+  // “은행에 담보를 받고 돈을 빌려준다”: one takes it from whom one lends to.
+  if (/[가-힣]에게? [가-힣]+[을를] 받고,?$/.test(clause)) return true;
   // “탐사하고 개발하며 보존할 수 있는 권리를 가진다”: all three are what one has a right to.
   if (/[가-힣] 수 [있없]는 /.test(said) && !rest.some(isTopic)) return true;
   if (/(?:수 있|수 없|야 한|도 된|려 한|고자 한|기 때문이|것이|셈이)다$/.test(said)) return true;

@@ -86,6 +86,8 @@ export function converse(statement: string): string | undefined {
 
 /** False: what comes first said to come later. */
 export function exchangeOrder(statement: string): string | undefined {
+  // “먼저 인출할 까닭이 없다”, and none to do so later.
+  if (/(?:까닭|이유|필요)[이가] 없/.test(statement)) return undefined;
   for (const [from, to] of ORDERS) {
     const pattern = new RegExp(`보다 ${from} `);
     if (pattern.test(statement) && statement.split(` ${from} `).length === 2)

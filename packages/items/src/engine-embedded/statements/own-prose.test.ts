@@ -3,6 +3,32 @@ import { optionsOf } from '../testing/options-of.ts';
 
 /** Sentences as teachers write them, and what must never be made of them. */
 it.each([
+  ['what may be so the other way', '기업의 잘못으로 많은 소비자가 적은 액수의 피해를 입는 경우가 있다.', /적은 소비자/],
+  [
+    'what is detected for who detects',
+    '방사선은 눈에 보이지 않으므로 물질과 상호 작용한 흔적을 통해 검출한다.',
+    /방사선이 물질과/,
+  ],
+  [
+    'a bank that gives security',
+    '중앙은행은 일시적으로 자금이 부족해진 은행에 담보를 받고 돈을 빌려주어 위기의 확산을 막는다.',
+    /은행에 담보를 받는다/,
+  ],
+  [
+    'half of a way for what is done that way',
+    '오븐은 열원에서 발생한 열이 음식의 표면에 전달되고 다시 내부로 전도되는 방식으로 음식을 익힌다.',
+    /표면에 전(?:달된|해진)다/,
+  ],
+  [
+    'a pest for who sprays',
+    '유충 호르몬과 작용이 비슷한 물질을 뿌리면 해충은 성충으로 자라지 못하게 된다.',
+    /^해충은 유충/m,
+  ],
+  [
+    'a reason that there is not',
+    '예금자는 돈을 돌려받을 수 있다고 믿으므로 남보다 먼저 인출할 까닭이 없어진다.',
+    /나중에/,
+  ],
   ['free for freely', '띠 간격보다 큰 에너지를 가진 광자는 전자를 자유롭게 한다.', /자유롭게 전자를/],
   ['a death that came about', '한 여성이 길에서 괴한의 습격을 받아 숨졌다.', /숨지지 않/],
   ['a claim that the law shuts out', '당사자는 선의의 제삼자에게 무효를 주장하지 못한다.', /주장한다/],

@@ -153,7 +153,7 @@ function isCertainStem(cause: string, hasLink: boolean): boolean {
 
 /** Verbs that are done to something. */
 const DONE_TO =
-  /(?:더하|더한|빼|뺀|넣|쓴다|쓰지|계산|측정|사용하|사용한|이용하|이용한|적용하|적용한|인정하|인정한|포함하|포함한|제외하|제외한|고려하|고려한|처리하|처리한)[가-힣]*(?: [않못][가-힣]+)?$/;
+  /(?:더하|더한|빼|뺀|넣|쓴다|쓰지|계산|측정|사용하|사용한|이용하|이용한|적용하|적용한|인정하|인정한|포함하|포함한|제외하|제외한|고려하|고려한|처리하|처리한|검출하|검출한|감지하|감지한|관찰하|관찰한|확인하|확인한|발견하|발견한|구별하|구별한)[가-힣]*(?: [않못][가-힣]+)?$/;
 
 /** “P는 것은 Q기 때문이다” from “P다” and the stem of “Q다”; undefined when P cannot be made to modify. */
 export function giveReason(outcome: string, causeStem: string): string | undefined {
@@ -161,7 +161,8 @@ export function giveReason(outcome: string, causeStem: string): string | undefin
   const asSubject = cut ? `${josa(cut.noun, '이/가')} ${cut.rest}` : outcome;
   if (!cut && outcome.split(' ').some(isTopic)) return undefined;
   // “밀가루의 가치는 더하지 않는다”: the topic is what is done to.
-  if (cut && !/[을를] /.test(cut.rest) && DONE_TO.test(cut.rest)) return undefined;
+  if (cut && !/[을를] /.test(cut.rest.replace(/[을를] 통(?:해|하여) /g, ' ')) && DONE_TO.test(cut.rest))
+    return undefined;
   // What is granted on the way is no part of the reason.
   if (/(?:지만|으나),? /.test(causeStem)) return undefined;
   // “아닌 것은 p값은 …”: a topic of its own does not stand within the cause.
