@@ -91,7 +91,7 @@ export function reversePredicate(statement: string): string | undefined {
 /** Two opposite qualities of one sentence exchanged: from high to low becomes from low to high. */
 export function turnRound(statement: string): string | undefined {
   // What may be so may be so the other way as well.
-  if (/(?:경우[가도] 있|수 있|기도 [하한했])[가-힣]*\.$/.test(statement)) return undefined;
+  if (/(?:경우[가도] 있|기도 [하한했])[가-힣]*\.$/.test(statement)) return undefined;
   // What is broken down is the larger, whoever says it.
   if (/분해|쪼개|쪼갠|잘게/.test(statement)) return undefined;
   const words = statement.split(' ');
