@@ -33,6 +33,14 @@ onEachShop('buying', (floor) => {
     expect(await floor.audits(orderId)).toEqual(['payment.paid']);
   });
 
+  it('lists what was bought within one second in its order, the newest first', async () => {
+    const buyer = await floor.newBuyer();
+    const bought: string[] = [];
+    for (let count = 0; count < 5; count += 1) bought.unshift((await buyer.buy()).body.orderId);
+    const { body } = await buyer.client.get('/api/paym/select/list');
+    expect(body).toMatchObject(bought.map((payCode) => ({ payCode })));
+  });
+
   it('gives the page all that the card window needs', async () => {
     const order = await (await floor.newBuyer()).order(2);
     expect(order).toMatchObject({ amount: 57_000, orderName: '이용권 30회', mode: 'test', ticCode: 2 });

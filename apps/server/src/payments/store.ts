@@ -123,7 +123,10 @@ export async function updatePayment(
   await tx.update(payment).set(values).where(eq(payment.orderId, orderId));
 }
 
-/** Payments of a member with their orders, newest first. */
+/**
+ * Payments of a member with their orders, newest first. The provider tells the second of approval: within one, what
+ * was ordered later was bought later.
+ */
 export async function listPayments(
   db: Db,
   memberId: string,
@@ -141,7 +144,7 @@ export async function listPayments(
         range.until && lt(payment.approvedAt, range.until),
       ),
     )
-    .orderBy(desc(payment.approvedAt), desc(payment.orderId))
+    .orderBy(desc(payment.approvedAt), desc(paymentOrder.createdAt), desc(payment.orderId))
     .limit(range.limit)
     .offset(range.offset);
 }
