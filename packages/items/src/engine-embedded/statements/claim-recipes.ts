@@ -7,6 +7,7 @@ import { type Claim, isReadable, paragraphOf, readClaims, spanOf } from './claim
 import { type Falsehood, falsifyAll } from './falsify.ts';
 import { inferFrom, inferFromBoth } from './inferences.ts';
 import { readPair } from './pairs.ts';
+import { isSound } from './soundness.ts';
 import { findTerms } from './terms.ts';
 
 /** Recipes for statements read from the sentences of any expository text: CSAT.md §2 F01–F06, F15. */
@@ -24,7 +25,7 @@ let lastRead: Reading | undefined;
 export function readText(text: string): Reading {
   if (lastRead?.text !== text) {
     const claims = readClaims(text, otherWordings);
-    const falsehoods = withoutIdleDenials(falsifyAll(claims, text));
+    const falsehoods = withoutIdleDenials(falsifyAll(claims, text)).filter(({ text: said }) => isSound(said, text));
     lastRead = { text, claims, falsehoods, candidates: candidatesOf(text, claims, falsehoods) };
   }
   return lastRead;
@@ -47,7 +48,9 @@ export function claimRecipe(text: string, stem: string, terms?: readonly string[
 /** Everything that the claims and what turns them false say, as options. */
 function candidatesOf(text: string, claims: readonly Claim[], falsehoods: readonly Falsehood[]): Reading['candidates'] {
   const truths = claims.flatMap((claim) =>
-    claim.restatements.map((said): Falsehood => ({ text: said, claim, operation: 'D0' })),
+    claim.restatements
+      .filter((said) => isSound(said, text))
+      .map((said): Falsehood => ({ text: said, claim, operation: 'D0' })),
   );
   return {
     trues: truths.map((truth) => candidate(text, truth)),

@@ -193,7 +193,7 @@ function tailOf(words: readonly string[], head: number, at: number, rest: readon
   const own = rest.slice(0, 5).findIndex(isTopic);
   // “Q는 것은 아니다” is said of what stands before.
   if (/것은 아니다$/.test(said)) return [];
-  const hasOwn = own >= 0 || /^(?:\S+ ){0,7}\S*[가-힣][이가] /.test(`${said} `);
+  const hasOwn = own >= 0 || /^(?:\S+ ){0,7}\S*[가-힣](?:[이가]|(?<![아어여해라에서])도) /.test(`${said} `);
   if (hasOwn) {
     // “그는 P고 보았으며, 습관이 없다면 우리는 Q고 하였다”: who said so stands before.
     if (isReport(said)) return [];
@@ -231,7 +231,8 @@ function tailOf(words: readonly string[], head: number, at: number, rest: readon
   return [{ statement: tail }, ...splitCoordinates(tail).slice(1)];
 }
 
-const BOUND_VERB = /[ㄹ-힣] 수 (?:있|없)|야 (?:하|한|했)|게 (?:되|된|하|한|만들)|려(?:고)? (?:하|한)|고자 |도록 /;
+const BOUND_VERB =
+  /[ㄹ-힣] 수(?:도|는)? (?:있|없)|야 (?:하|한|했)|게 (?:되|된|하|한|만들)|려(?:고)? (?:하|한)|고자 |도록 /;
 
 /** Both verbs belong to what follows: “저장하고 꺼내는 작용이다”, “하지 않고 바로 할 수 있다”, “낮추고 높여야 한다”. */
 function joinsNouns(word: string, clause: string, rest: readonly string[]): boolean {
@@ -252,7 +253,7 @@ function joinsNouns(word: string, clause: string, rest: readonly string[]): bool
   if (/[가-힣]에게? [가-힣]+[을를] 받고,?$/.test(clause)) return true;
   // “탐사하고 개발하며 보존할 수 있는 권리를 가진다”: all three are what one has a right to.
   if (/[가-힣] 수 [있없]는 /.test(said) && !rest.some(isTopic)) return true;
-  if (/(?:수 있|수 없|야 한|도 된|려 한|고자 한|기 때문이|것이|셈이)다$/.test(said)) return true;
+  if (/(?:수(?:도|는)? 있|수(?:도|는)? 없|야 한|도 된|려 한|고자 한|기 때문이|것이|셈이)다$/.test(said)) return true;
   // “얻고 나면”, “일하고 싶어 하는”, “하고 있다”: the second verb only helps the first.
   if (/고$/.test(word) && /^(?:나[면서자니]|있|싶|보[면니]|난 |말)/.test(said)) return true;
   // “옳고 그름”, “크고 작은” are one word each.

@@ -205,7 +205,7 @@ const isOfNoun = (word: string): boolean =>
 
 /** “…가 있어야 P다” as “…가 없어도 P다”. */
 function dropNeed(statement: string): string | undefined {
-  return /[이가] 있어야 /.test(statement) && !/야 한다\.$/.test(statement)
+  return /[이가] 있어야 /.test(statement) && !/야 한다(?:\.|고 |는 )/.test(statement)
     ? statement.replace(/([이가]) 있어야 (?:비로소 )?/, '$1 없어도 ')
     : undefined;
 }

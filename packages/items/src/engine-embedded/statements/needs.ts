@@ -68,7 +68,8 @@ function reachWithout(sentence: string): string | undefined {
   if ([...before, ...need].filter(isTopic).length > 1) return undefined;
   const head = topic < 0 ? [] : before.slice(0, topic + 1);
   const goal = before.slice(topic + 1);
-  return `${[...head, ...need, `${stem}지 않아도`, ...goal, able].join(' ')}.`;
+  const lacking = stem.endsWith('있') ? `${stem.slice(0, -1)}없어도` : `${stem}지 않아도`;
+  return `${[...head, ...need, lacking, ...goal, able].join(' ')}.`;
 }
 
 /** “P해야 Q할 수 있다”, “P해야 Q된다” as “P하지 않아도 …”. */

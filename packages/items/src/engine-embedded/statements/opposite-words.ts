@@ -99,6 +99,8 @@ export function turnRound(statement: string): string | undefined {
     const first = words.indexOf(a);
     const second = words.indexOf(b);
     if (first < 0 || second < 0 || words.filter((word) => word === a || word === b).length > 2) continue;
+    // “위로 밀어 올린다”: the verb tells the way as well.
+    if (a === '위로' && /(?:^| )(?:올[리려린라]|내[리려린]|떨어|솟|오르|오른)/.test(statement)) continue;
     // “먼저 판 뒤 나중에 산다”: 뒤 tells the order as well.
     if (a === '먼저' && /(?:^| )(?:뒤|후|다음)(?:에|,)? |고 나서 /.test(statement)) continue;
     // Named side by side they are not set against each other.

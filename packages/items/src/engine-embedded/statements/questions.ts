@@ -114,7 +114,9 @@ function ask(claim: Claim): string | undefined {
     effect?.[1] &&
     // “…에 따르면” names who says so.
     !/(?:따르|의하|말하|견주|비추어 보|살펴보|돌이켜보)$/.test(effect[1]) &&
-    !/전망|것이라|주장|생각|견해|보았다/.test(statement) &&
+    !/전망|것이라|주장|생각|견해|보았다|발견하였다|[다라]는 (?:현상|사실|점)/.test(statement) &&
+    // “범죄를 저지른 사람이라도 기간이 지나면”: what is granted needs its verb.
+    !/(?:라도|더라도|여도|아도|어도) /.test(`${effect[1]} `) &&
     !effect[1].split(' ').some(isTopic) &&
     /[이가] |[을를] /.test(effect[1]) &&
     // “100만 원보다 높은 가격을 써내면” goes on with a case set up before.

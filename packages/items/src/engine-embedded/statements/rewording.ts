@@ -160,6 +160,8 @@ export function giveReason(outcome: string, causeStem: string): string | undefin
   const cut = cutAtTopic(outcome);
   const asSubject = cut ? `${josa(cut.noun, '이/가')} ${cut.rest}` : outcome;
   if (!cut && outcome.split(' ').some(isTopic)) return undefined;
+  // “쿼드콥터는 조종하기는 어렵다”: a topic of its own does not stand within what is said to be so.
+  if (/[가-힣]기는 /.test(outcome)) return undefined;
   // “밀가루의 가치는 더하지 않는다”: the topic is what is done to.
   if (cut && !/[을를] /.test(cut.rest.replace(/[을를] 통(?:해|하여) /g, ' ')) && DONE_TO.test(cut.rest))
     return undefined;
