@@ -193,7 +193,7 @@ function tailOf(words: readonly string[], head: number, at: number, rest: readon
   const own = rest.slice(0, 5).findIndex(isTopic);
   // “Q는 것은 아니다” is said of what stands before.
   if (/것은 아니다$/.test(said)) return [];
-  const hasOwn = own >= 0 || /^(?:\S+ ){0,7}\S*[가-힣](?:[이가]|(?<![아어여해라에서])도) /.test(`${said} `);
+  const hasOwn = own >= 0 || /^(?:\S+ ){0,7}\S*[가-힣](?:[이가]|(?<![아어여해라에서기])도) /.test(`${said} `);
   if (hasOwn) {
     // “그는 P고 보았으며, 습관이 없다면 우리는 Q고 하였다”: who said so stands before.
     if (isReport(said)) return [];
