@@ -1,7 +1,7 @@
 import { isAdjectiveStem } from './adjectives.ts';
 import { addFinalN, dropFinal, endsInConsonant, endsWithFinalL, endsWithFinalN, isOpen, josa } from './hangul.ts';
 import { pastModifier, pastStem } from './past.ts';
-import { hasFocus } from './scope.ts';
+import { hasFocus, NEEDS_DENIAL } from './scope.ts';
 
 /**
  * The last predicate of a plain -다 sentence, and what certainly contradicts it. Everything here is a table of forms
@@ -65,9 +65,8 @@ const MANNER =
   /(?:^| )(?:조금|조금씩|차츰|차츰차츰|점진적으로|하나씩|약간|다소|살짝|서서히|천천히|먼저|우선|끝까지|한꺼번에|동시에|일시적으로|잠시|즉시|곧바로|처음|최초로) /;
 /** “…기 위해 … 하지 않는다”: it may be done for another end, or left undone for this one. */
 const FOR_AN_END = /기 위해서? |기 위하여 |(?:려고|고자) (?![한하했])/;
-/** Words that live only beside a denial. */
-const NEEDS_DENIAL =
-  /[다라]고 (?:해서|하여) |좀처럼|전혀|결코|아무|더는|더 이상|조금도|그다지|별로|도저히|이상 |밖에|덕분|있어 |므로 |때문에 |에도 (?:못|[가-힣]+지 (?:않|못))|조차 /;
+/** A reason or a bound, of which a denial would leave open whether it is denied along. */
+const REACHES_OVER = /이상 |덕분|있어 |므로 |때문에 |에도 (?:못|[가-힣]+지 (?:않|못))/;
 
 const QUALITY =
   /(?:높|낮|많|적|크|작|길|짧|넓|좁|깊|얕|빠르|느리|무겁|가볍|다르|같|쉽|어렵|강하|약하|옳|좋|나쁘|굵|가늘|두껍|얇|가깝|멀|뜨겁|차갑|새롭)다$/;
@@ -151,7 +150,7 @@ const SETS_APART = /^(?:고|며|지만|나|으나|되|는데),?$/;
 
 /** “…하지 않는다” taken back to “…한다”. */
 function affirm(body: string): string | undefined {
-  if (NEEDS_DENIAL.test(body)) return undefined;
+  if (NEEDS_DENIAL.test(`${body} `) || REACHES_OVER.test(body)) return undefined;
   const stem = body.replace(/지 (?:않는다|못한다)$/, '');
   const last = stem.split(' ').at(-1) ?? '';
   if (/(?:있|없)$/.test(last) || isAdjectiveStem(stem)) return undefined;

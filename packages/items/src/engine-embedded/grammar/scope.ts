@@ -97,3 +97,7 @@ export const isSingleClause = (sentence: string): boolean => {
     !hasFocus(sentence)
   );
 };
+
+/** Words that live beside a denial alone. */
+export const NEEDS_DENIAL =
+  /(?:^| )(?:좀처럼|전혀|결코|아무(?:런|리|도|것도)?|더는|더 이상|조금도|그다지|별로|도저히) |밖에 |조차 |[다라]고 (?:해서|하여) /;

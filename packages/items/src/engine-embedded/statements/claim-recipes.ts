@@ -4,6 +4,7 @@ import type { Candidate, Recipe } from '../assemble.ts';
 import { isDenial } from '../choose-options.ts';
 import { otherWordings } from '../packs/wordings.ts';
 import { type Claim, isReadable, paragraphOf, readClaims, spanOf } from './claims.ts';
+import { readContext } from './context.ts';
 import { type Falsehood, falsifyAll } from './falsify.ts';
 import { inferFrom, inferFromBoth } from './inferences.ts';
 import { readPair } from './pairs.ts';
@@ -24,8 +25,9 @@ let lastRead: Reading | undefined;
 /** The claims of a text and what turns them false. Asked for type after type, the work is kept for the last text. */
 export function readText(text: string): Reading {
   if (lastRead?.text !== text) {
-    const claims = readClaims(text, otherWordings);
-    const falsehoods = withoutIdleDenials(falsifyAll(claims, text)).filter(({ text: said }) => isSound(said, text));
+    const context = readContext(text);
+    const claims = readClaims(context, otherWordings);
+    const falsehoods = withoutIdleDenials(falsifyAll(claims, context)).filter(({ text: said }) => isSound(said, text));
     lastRead = { text, claims, falsehoods, candidates: candidatesOf(text, claims, falsehoods) };
   }
   return lastRead;

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { readClaims } from './claims.ts';
+import { readContext } from './context.ts';
 
-const statements = (text: string): string[] => readClaims(text).map(({ statement }) => statement);
+const statements = (text: string): string[] => readClaims(readContext(text)).map(({ statement }) => statement);
 
 it.each([
   ['what follows from a sentence before', '그러면 품질이 높은 재화를 파는 사람은 제값을 받지 못하여 시장을 떠난다.'],
@@ -140,7 +141,7 @@ it.each([
     '영상을 가로와 세로가 8화소인 블록으로 나눈다.',
   ],
 ])('takes no claim that gives %s', (_, sentence, said) => {
-  const claims = readClaims(sentence);
+  const claims = readClaims(readContext(sentence));
   expect(claims.map(({ statement }) => statement)).not.toContain(said);
   expect(claims.flatMap(({ restatements }) => restatements)).not.toContain(said);
 });
@@ -148,7 +149,7 @@ it.each([
 it('gives no reason to the sentence before one that has its outcome in itself', () => {
   const text =
     '사단은 싹과 같아서 돌보지 않으면 자라지 못한다. 사람이 악한 행동을 하는 것은 환경과 욕망이 본성을 가리기 때문이다.';
-  expect(readClaims(text).some(({ reason }) => reason?.outcome.startsWith('사단은'))).toBe(false);
+  expect(readClaims(readContext(text)).some(({ reason }) => reason?.outcome.startsWith('사단은'))).toBe(false);
 });
 
 it('names nothing after what is set against something else', () => {

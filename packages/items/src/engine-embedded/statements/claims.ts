@@ -9,8 +9,8 @@ import { cutAtTopic, isTopic } from '../grammar/topic.ts';
 import { splitAttributed } from './attributed.ts';
 import { splitClauses } from './clauses.ts';
 import { CONNECTIVE } from './connective.ts';
-import { isOfAny, lacksOwner, lacksTopic, leavesOpen, readContext, tellsWhen } from './context.ts';
-import { isOfOneOwner, losesOwner, ownedBySeveral } from './owners.ts';
+import { type Context, isOfAny, lacksOwner, lacksTopic, leavesOpen, tellsWhen } from './context.ts';
+import { isOfOneOwner, losesOwner } from './owners.ts';
 import { isReport } from './pairs.ts';
 import type { ReadSentence } from './references.ts';
 import { giveReason, type Reason, readReason, reword } from './rewording.ts';
@@ -101,9 +101,10 @@ function isDefinedWhole(statement: string): boolean {
 }
 
 /** Claims of a passage in order. `alternatives` gives other wordings of a sentence where its author wrote them. */
-export function readClaims(text: string, alternatives: (sentence: string) => readonly string[] = () => []): Claim[] {
-  const { sentences, persons, own, told } = readContext(text);
-  const owned = ownedBySeveral(sentences.map(({ said }) => said));
+export function readClaims(
+  { text, sentences, persons, own, told, owned }: Context,
+  alternatives: (sentence: string) => readonly string[] = () => [],
+): Claim[] {
   const single = told.flatMap(({ sentence, statement, isFirst }) => {
     // What leans on the sentence before and names no topic of its own says too little alone.
     const leans =

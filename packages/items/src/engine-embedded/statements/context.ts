@@ -12,6 +12,7 @@ import { ATTRIBUTED, FOREIGN, isView, REPORTED, TITLE, VIEWED } from './views.ts
 
 /** A text sentence by sentence, and what stands around each of them. */
 export interface Context {
+  text: string;
   sentences: readonly ReadSentence[];
   /** Who acts in the text. */
   persons: ReadonlySet<string>;
@@ -19,13 +20,16 @@ export interface Context {
   own: ReadonlySet<ReadSentence>;
   /** Those of them that can be put alone. */
   told: readonly Told[];
+  /** Nouns of which the text tells under several owners. */
+  owned: ReadonlySet<string>;
 }
 
 export function readContext(text: string): Context {
   const sentences = readSentences(text);
   const persons = findActors(sentences, findPersons(sentences));
-  const own = selfContained(sentences, persons);
-  return { sentences, persons, own, told: readTold(sentences, own) };
+  const owned = ownedBySeveral(sentences.map(({ said }) => said));
+  const own = selfContained(sentences, persons, owned);
+  return { text, sentences, persons, own, told: readTold(sentences, own), owned };
 }
 
 /** A step in a row or what comes of the one before: without that it holds of nothing in particular. */
@@ -74,10 +78,13 @@ const usesSymbol = (said: string, symbols: ReadonlySet<string>): boolean =>
   [...said.matchAll(/(?<![A-Za-z0-9])[A-Za-z](?![A-Za-z0-9])/g)].some(([letter]) => symbols.has(letter));
 
 /** Sentences that say what they say without those before them: no step in a row, and no view whose holder stands before. */
-function selfContained(sentences: readonly ReadSentence[], persons: ReadonlySet<string>): ReadonlySet<ReadSentence> {
+function selfContained(
+  sentences: readonly ReadSentence[],
+  persons: ReadonlySet<string>,
+  owned: ReadonlySet<string>,
+): ReadonlySet<ReadSentence> {
   const found = new Set<ReadSentence>();
   const kinds = kindsOf(sentences);
-  const owned = ownedBySeveral(sentences.map(({ said }) => said));
   const symbols = new Set(
     sentences.flatMap(({ text }) => [...text.matchAll(GLOSSED)].map(([, letter = '']) => letter)),
   );

@@ -4,7 +4,7 @@ import { readContext } from './context.ts';
 import { faceSentences } from './facing.ts';
 
 const made = (text: string): string[] =>
-  faceSentences(readClaims(text), readContext(text)).map(({ text: said }) => said);
+  faceSentences(readClaims(readContext(text)), readContext(text)).map(({ text: said }) => said);
 
 it.each([
   [

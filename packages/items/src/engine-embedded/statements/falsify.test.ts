@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { readClaims } from './claims.ts';
+import { readContext } from './context.ts';
 import { falsifyAll } from './falsify.ts';
 
 const falses = (text: string): string =>
-  falsifyAll(readClaims(text), text)
+  falsifyAll(readClaims(readContext(text)), readContext(text))
     .map((made) => made.text)
     .join(' ');
 

@@ -7,7 +7,7 @@ import { afterCondition, CONTRAST, countConditions, countJoints, REASON } from '
 import { isTopic } from '../grammar/topic.ts';
 import { type Claim, COPY_MAX, isReadable, pointsOutside } from './claims.ts';
 import { exchangeCompared, exchangeOrder } from './comparison.ts';
-import { readContext } from './context.ts';
+import type { Context } from './context.ts';
 import { crossTopics } from './contrasts.ts';
 import { anythingElse } from './exclusives.ts';
 import { misname } from './misnamings.ts';
@@ -36,13 +36,13 @@ const COPIED = 25;
 const SAID_ELSEWHERE = 0.72;
 
 /** False statements on all claims of a passage. */
-export function falsifyAll(claims: readonly Claim[], text: string): Falsehood[] {
-  const context = readContext(text);
-  const crossed = [...crossTopics(claims, context), ...misname(claims, context, text)]
+export function falsifyAll(claims: readonly Claim[], context: Context): Falsehood[] {
+  const { text } = context;
+  const crossed = [...crossTopics(claims, context), ...misname(claims, context)]
     .filter((made) => isReadable(made.text))
     .map((made): Falsehood => ({ ...made, operation: 'D9' }));
   const sentences = context.sentences.map(({ start, text: said }) => ({ start, bigrams: shingles(said, 2) }));
-  const lent = lendToRivals(claims, context, text)
+  const lent = lendToRivals(claims, context)
     .filter((made) => isReadable(made.text))
     .map((made): Falsehood => ({ ...made, operation: 'D9', isUnproven: true }));
   const told = exchangeSetApart(claims, context)

@@ -51,7 +51,7 @@ const PER_TERM = 2;
 const SAID_ELSEWHERE = 0.6;
 
 /** For each defined term what others of its sort are defined to be. */
-export function misname(claims: readonly Claim[], { sentences }: Context, text: string): Misnaming[] {
+export function misname(claims: readonly Claim[], { text, sentences }: Context): Misnaming[] {
   const told = readDefinitions(sentences);
   const joined = readClaimed(claims).filter(({ term }) => !told.some((one) => one.isWhole && one.term === term));
   const definitions = [...told, ...joined];

@@ -56,10 +56,10 @@ const DIVIDED = new RegExp(
 
 /** “T는 N에 따라 A와 B로 나뉜다” as “A와 B는 N이 같다”. */
 function sameGround(statement: string): string | undefined {
-  const [, whole = '', ground = '', a = '', b = '', c = 'AB'] = DIVIDED.exec(statement) ?? [];
+  const [, whole = '', ground = '', a = '', b = '', c] = DIVIDED.exec(statement) ?? [];
   if (
     whole === '' ||
-    !isWhole(`${whole}는 에 따라 `, [a, b, c]) ||
+    !isWhole(`${whole}는 에 따라 `, c === undefined ? [a, b] : [a, b, c]) ||
     ground.split(' ').some((word) => isTopic(word) || /^(?:이|그|다음|여러)$/.test(word))
   )
     return undefined;

@@ -11,11 +11,7 @@ import { findPersons } from './references.ts';
  * another. The text does not say it of the other, which makes a distractor; whether it denies it is not certain, so that
  * such a statement never is the one false option.
  */
-export function lendToRivals(
-  claims: readonly Claim[],
-  { sentences }: Context,
-  text: string,
-): { claim: Claim; text: string }[] {
+export function lendToRivals(claims: readonly Claim[], { text, sentences }: Context): { claim: Claim; text: string }[] {
   const persons = findPersons(sentences);
   const rivals = findRivals(claims, persons);
   const portraits = claims.flatMap((claim) => {

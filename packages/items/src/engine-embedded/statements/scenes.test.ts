@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { readClaims } from './claims.ts';
+import { readContext } from './context.ts';
 
 const says = (text: string): string =>
-  readClaims(text)
+  readClaims(readContext(text))
     .map(({ statement }) => statement)
     .join('\n');
 

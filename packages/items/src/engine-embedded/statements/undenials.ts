@@ -2,7 +2,7 @@ import type { Operation } from '@chulje/contract';
 import { ability, affirmPredicate } from '../grammar/affirm.ts';
 import { dropFinal, endsWithFinalL } from '../grammar/hangul.ts';
 import { adnominalForm } from '../grammar/predicate.ts';
-import { CONTRAST, countConditions, countJoints, hasFocus, OTHER_CLAUSE } from '../grammar/scope.ts';
+import { CONTRAST, countConditions, countJoints, hasFocus, NEEDS_DENIAL, OTHER_CLAUSE } from '../grammar/scope.ts';
 import { isTopic, NO_SUBJECT } from '../grammar/topic.ts';
 import { bareOf, hasOwnSubject } from './bare.ts';
 import { conditionAt } from './conditions.ts';
@@ -12,13 +12,16 @@ import { withinReport } from './reports.ts';
 
 type Undenial = readonly [turn: (statement: string) => string | undefined, operation: Operation];
 
-/** Words that live beside a denial alone, or whose reach it decides. */
-const NEEDS_DENIAL =
-  /(?:^| )(?:좀처럼|전혀|결코|아무(?:런|리|도|것도)?|더는|더 이상|조금도|그다지|별로|도저히|아직|어떠한|어떤|어느|누구도|굳이|차마|미처|오랫동안|오래|단순히|단지|반드시|영원히|거의|한 번도|하나도|대신|오히려|얼마나|따로|함부로|특별한) |밖에 |조차 |[을ㄹ할될] 뿐|뿐만|지 않고 |[다라]고 (?:해서|하여) /;
+/** Words whose reach a denial decides. */
+const REACHED =
+  /(?:^| )(?:아직|어떠한|어떤|어느|누구도|굳이|차마|미처|오랫동안|오래|단순히|단지|반드시|영원히|거의|한 번도|하나도|대신|오히려|얼마나|따로|함부로|특별한) |[을ㄹ할될] 뿐|뿐만|지 않고 /;
+
+/** Without a denial the sentence would be none, or another. */
+const needsDenial = (sentence: string): boolean => NEEDS_DENIAL.test(sentence) || REACHED.test(sentence);
 
 /** One clause of one topic, of which the last predicate is all that is denied. */
 export const isPlainDenial = (sentence: string): boolean =>
-  !NEEDS_DENIAL.test(sentence) &&
+  !needsDenial(sentence) &&
   !OTHER_CLAUSE.test(sentence) &&
   countJoints(sentence) === 0 &&
   countConditions(sentence) <= 1 &&
@@ -138,7 +141,7 @@ function addBeside(sentence: string): string | undefined {
       sentence,
     ) ?? [];
   if (lead === '' || OTHER_CLAUSE.test(lead) || countJoints(lead) > 0) return undefined;
-  if (/만[을이]? |[가-힣]만$/.test(lead) || NEEDS_DENIAL.test(`${object} `)) return undefined;
+  if (/만[을이]? |[가-힣]만$/.test(lead) || needsDenial(`${object} `)) return undefined;
   const affirmed = affirmPredicate(denied);
   return affirmed === undefined ? undefined : `${lead} 뿐만 아니라 ${object}도 ${affirmed}.`;
 }
