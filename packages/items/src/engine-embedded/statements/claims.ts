@@ -10,6 +10,7 @@ import { splitAttributed } from './attributed.ts';
 import { splitClauses } from './clauses.ts';
 import { CONNECTIVE } from './connective.ts';
 import { type Context, isOfAny, lacksOwner, lacksTopic, leavesOpen, tellsWhen } from './context.ts';
+import { leansOnParagraph } from './local.ts';
 import { isOfOneOwner, losesOwner } from './owners.ts';
 import { isReport } from './pairs.ts';
 import type { ReadSentence } from './references.ts';
@@ -41,7 +42,7 @@ export const COPY_MAX = 36;
 
 /** Words that point outside the sentence. */
 const POINTING =
-  /(?:^|[\s‘“(])(?:이|그|저|이들|그들|이것|그것|이를|그를|이는|그는|이에|그에|이와|그와|이로|그로|이보다|그보다|이로부터|그로부터|이만큼|이뿐|그뿐|이때|그때|여기|거기|이러한|그러한|이런|그런|이렇게|그렇게|이처럼|그처럼|앞의|앞선|뒤의|위의|후자|그중|그동안|이들과|그들과|이들에|그들에|이들로|이들보다|그들보다|어느 쪽|반대의|이것이|그것이|이곳|그곳|이로써)(?=[\s,은는이가을를의에도]|$)/g;
+  /(?:^|[\s‘“(])(?:이|그|저|이들|그들|이것|그것|이것들|그것들|저것들|그래서|이를|그를|이는|그는|이에|그에|이와|그와|이로|그로|이보다|그보다|이로부터|그로부터|이만큼|이뿐|그뿐|이때|그때|여기|거기|이러한|그러한|이런|그런|이렇게|그렇게|이처럼|그처럼|앞의|앞선|뒤의|위의|후자|그중|그동안|이들과|그들과|이들에|그들에|이들로|이들보다|그들보다|어느 쪽|반대의|이것이|그것이|이곳|그곳|이로써)(?=[\s,은는이가을를의에도]|$)/g;
 /** Words that do so at the head of a sentence. */
 const POINTING_FIRST =
   /^(?:그러면|그래도|그렇더라도|그렇지|그럼에도|그러다|그러자|그러니|그렇다고|그렇다면|이러면|왜냐하면|둘|다음|이후|이전|당시|다른|같은|나머지|또 다른|두|세|첫|첫째|둘째|셋째|처음|마지막|이어서?|그래야|전자|양자|실제로|하나(?!의 )|더|덜|반대쪽|반대편|맞은편|한편에서)[\s은는이의에]/;
@@ -123,6 +124,7 @@ export function readClaims(
           standsAlone(part.statement, persons) &&
           tellsWhen(part.statement, persons) &&
           !((leans || concludes) && part.statement === statement) &&
+          !leansOnParagraph(part.statement, sentence, sentences) &&
           !(!isFirst && lacksTopic(part.statement, persons) && !isSetByName(part.statement, sentence, sentences)) &&
           !(
             part.statement !== statement &&

@@ -288,6 +288,8 @@ function joinsNouns(word: string, clause: string, rest: readonly string[]): bool
 function splitDefinitions(statement: string): Part[] {
   const { first, second } = readTwo(statement) ?? {};
   if (!first?.isWhole || !second?.isWhole) return [];
+  // “A는 1년 동안 새로 생긴 수를, B는 사라진 수를”: the time is that of both.
+  if (/(?:동안|마다|[가-힣]당) /.test(first.meaning) && !/(?:동안|마다|[가-힣]당) /.test(second.meaning)) return [];
   const halves = [first, second].map(({ term, meaning }) => ({
     topic: josa(term, '은/는'),
     predicate: `${josa(meaning, '을/를')} 가리킨다.`,

@@ -34,7 +34,10 @@ export function readContext(text: string): Context {
 
 /** A step in a row or what comes of the one before: without that it holds of nothing in particular. */
 const STEP =
-  /^(?:그 결과|그 결과로|이에 따라|이에(?! (?:비해|반해))|그래서|이로써|이로 인해|결국|마침내|이 때문에|그래야|그러자|이때|우선|다음으로|마지막으로|끝으로|그런 다음|그다음|그다음에는?|그 뒤|그 후|그 이후|이후|이어|이어서|이윽고|뒤이어|곧이어|동시에),? |^먼저(?:,| (?![가-힣]+[온난간된운진한은] ))/;
+  /^(?:여기서(?! [^,]*이?란 )|여기에서|즉|곧|따라서|그러므로|그 결과|그 결과로|이에 따라|이에(?! (?:비해|반해))|그래서|이로써|이로 인해|결국|마침내|이 때문에|그래야|그러자|이때|우선|다음으로|마지막으로|끝으로|그런 다음|그다음|그다음에는?|그 뒤|그 후|그 이후|이후|이어|이어서|이윽고|뒤이어|곧이어|동시에),? |^먼저(?:,| (?![가-힣]+[온난간된운진한은] ))/;
+
+/** “둘째, 결과만 의도해야 한다”: one of the conditions of what was told before; “이처럼 요건을 정한 것은 …”: as told before. */
+const ONE_OF_SEVERAL = /^(?:첫째|둘째|셋째|넷째|다섯째), .*야 한다\.$|^이처럼 .*것[은이] /;
 
 /** Who acts in a text: whom it names as holding a view, and names of which it tells nothing but what was done. */
 function findActors(sentences: readonly ReadSentence[], persons: ReadonlySet<string>): ReadonlySet<string> {
@@ -109,10 +112,16 @@ function selfContained(
     if (usesSymbol(sentence.said, symbols)) continue;
     if (isOfOneOwner(sentence.said, owned) && !definesName(sentence.said)) continue;
     const own = isView(sentence.said);
-    const isOfHolder = isOfAny(sentence.said, persons) || (isWithinView && DOCTRINE.test(headOf(sentence.said)));
-    if (isOfHolder || (!STEP.test(sentence.text) && (own || !isWithinView || definesName(sentence.said))))
+    const isOfHolder: boolean =
+      isOfAny(sentence.said, persons) || (isWithinView && DOCTRINE.test(headOf(sentence.said)));
+    if (
+      isOfHolder ||
+      (!STEP.test(sentence.text) &&
+        !ONE_OF_SEVERAL.test(sentence.text) &&
+        (own || !isWithinView || definesName(sentence.said)))
+    )
       found.add(sentence);
-    isWithinView ||= own;
+    isWithinView ||= own || isOfHolder;
   }
   return found;
 }
@@ -174,14 +183,18 @@ const DANGLING: readonly RegExp[] = [
   /(?:^|\s)(?:그녀|이만한|그만한|이만큼|그만큼|저마다의 그|또 다른|다른 하나|다른 쪽|다른 한|나머지 하나|양쪽|양자|둘 다|둘 모두|마지막으로|끝으로|또한 이|이와|그와|반대로)(?=[\s은는이가을를의에도,])/,
   // “편집을 다르게 이해하였다”, than whom?
   /^(?!.*(?:[와과](?:는)?|보다|마다|따라|서로|저마다|각기|각각) ).*(?:^|\s)(?:달리|다르게|비슷하게|유사하게|똑같이|마찬가지로)\s/,
-  // “더 크다”, than what?
-  /^(?!.*(?:보다|에 비해|에 비하여|수록|면,?|경우|때|[하한] 단위|하나) ).*(?:^|\s)(?:더(?! 이상)|더욱|덜|보다)\s/,
+  // “더 크다”, than what? A case is one only where it stands before.
+  /^(?!.*(?:보다|에 비해|에 비하여|수록|[하한] 단위|하나) )(?:(?!(?:면,?|경우|때)(?:에는?)?,? ).)*(?:^|\s)(?:더(?! 이상)|더욱|덜|보다)\s/,
+  // “몇 분이면 충분하다”, for what?
+  /^(?!.*(?:기에|데에?|데는|기에는) ).*(?:이면|면|으로도?|만으로도?) 충분하다\.$/,
+  // “시기와 상관없이 포함된다”, in what?
+  /^(?!.*(?:에|에도|에는|에만|에까지|가운데|중) ).* (?:포함|해당|귀속|부합|속)[하한되된](?:다|지 |다는|다고|ㄹ)/,
   // “우선 설득 주장 이론이 있다”, and then? “경쟁적이지 않다면 결과는 달라진다”, of what?
   /(?:^| )우선 [^,]*[이가] 있다\.$|(?:면|때),? 결과[는가] /,
   // “신용장 거래는 다음과 같이 이루어진다”, how?
   /다음과 같[이은]/,
   // “남는 에너지는”, “찾아낸 수는”: of what was told before.
-  /^(?:찾아낸|남는|남은|얻은|만들어진|생겨난|걸러진|떨어져 나온) [가-힣]+(?:[은는이가]|의) /,
+  /^(?:찾아낸|남는|남은|얻은|만들어진|생겨난|걸러진|떨어져 나온|더해지는|더해진|떠 있는|남아 있는|흩어진|제거된|추가된|늘어난|줄어든) [가-힣]+(?:[은는이가]|의) /,
   // “갑은 을에게 청구할 수 있다”, in which case?
   /(?:^| )(?:갑|을|병)(?:은|이|에게|의|과) (?:.*(?:갑|을|병)(?:은|이|에게|의|과|을) |)/,
   // “오른쪽 행부터 읽어 나간다”, what?
@@ -220,6 +233,18 @@ const DANGLING: readonly RegExp[] = [
   / 수는 [있없]/,
   // “절대 연령은 수치로 나타낸 것을 가리킨다”, what is so expressed?
   /^(?!.*[을를이가] .*것[을이]).*(?:나타낸|표현한|정한|구한|계산한|측정한|옮긴|바꾼|나눈|만든|합한|뺀|더한|비교한|기록한) 것(?:을 (?:가리킨|말한|뜻한)다|이다)\.$/,
+  // “덕분에 씨앗은 …”: thanks to what?
+  /^(?:덕분|때문|탓|까닭|대신|반면|결과적으)(?:에|로),? /,
+  // “당시 카메라의 조리개를”, when?
+  /^(?!.*(?:\d|세기|시대|조선|고려|신라|왕조)).*(?:^|[^ㄴ][가-힣][을를이가은는] |, )당시(?:에는?|의)? /,
+  // “약 1년이 지나자”, after what?
+  /^(?:약 |대략 )?(?:\d+|몇|수십?|한|두|세) ?(?:년|달|일|주|시간|분|세기)(?:쯤|가량)?(?:이|가) (?:지나|흐르)(?:자|면|서|고) /,
+  // “세 단계 가운데 전이 단계”, of what?
+  /(?<!의 )(?:^|\s)(?:두|세|네|다섯|여러|몇) (?:가지|개|단계|종류|부분|갈래|유형|요소|조건|요건|방식|방법)(?: [가-힣]+)? (?:중|가운데)(?:에서?)? /,
+  // “뉴턴의 생각이 옳지 않다”, what did he think?
+  /의 (?:생각|견해|주장|설명|예측|가설|입장|예상|추측|비판|이론)(?:이|은|도|가|는) (?:옳|틀리|잘못|맞|그르|받아들여|부정|입증|확인|사실|거짓|참)/,
+  // “좋은 질문은”, good for what?
+  /^(?:좋은|나쁜|올바른|바람직한|적절한|알맞은) [가-힣]+[은는이가] /,
   // “충돌한다고 해서 …”, what does?
   /^\S+다고 (?:해서|하여|해도)\s/,
 ];

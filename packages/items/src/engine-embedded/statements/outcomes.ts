@@ -41,7 +41,7 @@ function outcomeOf(sentence: string): string | undefined {
   if (subject === '' || MEASURE.test(subject)) return undefined;
   // What stands before must be owners and names, and nothing else a subject.
   const before = subject.split(' ').slice(0, -1);
-  if (before.some((word) => /(?:[은는이가을를]|에서|에게|에|로)$/.test(word))) return undefined;
+  if (before.some((word) => /(?:[은는이가을를와과아어여려져해고며서]|에게|에|로)$/.test(word))) return undefined;
   return `${condition.join(' ').replace(/,$/, '')} ${said}.`;
 }
 

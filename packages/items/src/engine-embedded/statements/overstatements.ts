@@ -27,7 +27,8 @@ function takeAll(sentence: string): string | undefined {
   const clause = NOT_SO.exec(sentence)?.[1];
   if (clause === undefined || !ALL.test(clause) || OTHER_CLAUSE.test(clause) || countJoints(clause) > 0)
     return undefined;
-  if (/고 해(?:서|도)|된$/.test(clause)) return undefined;
+  // “거치더라도 모두 제거되는 것은 아니다”: what is granted would be no condition of it.
+  if (/고 해(?:서|도)|된$|더라도 |[아어여해]도 /.test(clause)) return undefined;
   const said = closeModifier(clause);
   if (said === undefined) return undefined;
   const words = said.split(' ');

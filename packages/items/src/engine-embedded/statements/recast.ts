@@ -1,4 +1,4 @@
-import { josa } from '../grammar/hangul.ts';
+import { endsWithFinalN, isPast, josa } from '../grammar/hangul.ts';
 import { cutAtTopic, isTopic } from '../grammar/topic.ts';
 
 /** A statement built anew without a change of sense: voice, possibility, need, who thinks it, what stands first. */
@@ -38,13 +38,21 @@ const isPhrase = (text: string): boolean =>
 /** “목적을 행복이라고 보았다” holds no statement. */
 const TAKES_FOR = /[을를] (?:\S*(?<![이가]) ){0,3}\S+라$/;
 
+/** “법원은 그 행위를 위법하다고 보았다”: the object is that of the verb behind. */
+const holdsOf = (said: string): boolean =>
+  /[을를] /.test(said) &&
+  !/[가-힣][이가] /.test(said) &&
+  !endsWithFinalN(said.slice(0, -1)) &&
+  !isPast(said) &&
+  !/수 [있없]다$/.test(said);
+
 /** “A는 P다고 보았다” as “A는 P다는 견해를 보였다”. */
 function view(statement: string): string | undefined {
   const match =
     /^(.+(?:다|라))고 (보았다|주장하였다|생각하였다|주장했다|생각했다|여겼다|본다|주장한다|생각한다|여긴다)\.$/.exec(
       statement,
     );
-  if (TAKES_FOR.test(match?.[1] ?? '')) return undefined;
+  if (TAKES_FOR.test(match?.[1] ?? '') || holdsOf(match?.[1] ?? '')) return undefined;
   if (!match?.[1] || !match[2] || /^(?:우리|사람들|흔히|보통)|(?:^| )우리는 /.test(match[1])) return undefined;
   return `${match[1]}는 ${/한다|본다|긴다/.test(match[2]) ? '견해를 보인다' : '견해를 보였다'}.`;
 }

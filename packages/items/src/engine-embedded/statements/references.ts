@@ -128,14 +128,18 @@ function personMeant(
   const begins = new RegExp(
     `^(?:[가-힣A-Za-z0-9]+(?<![은는]) ){0,3}${only}(?:은|는|에 따르면|에게 있어|의 [가-힣]+[은는]) `,
   );
-  if (persons.has(topic)) return topic;
-  if (only !== '' && begins.test(before)) return only;
+  if (persons.has(topic)) return wholeName(topic, before);
+  if (only !== '' && begins.test(before)) return wholeName(only, before);
   // Nobody else was named in the paragraph, nobody in this sentence, and the one before goes on about what he holds.
   const [alone] = earlier.size === 1 ? earlier : [];
   return named.length === 0 && HELD.test(words[at] ?? '') && !lead.split(' ').some((word) => isTopic(word))
     ? alone
     : undefined;
 }
+
+/** 반 게넵 of 게넵. */
+const wholeName = (name: string, before: string): string =>
+  new RegExp(`(?:^| )(?:반|폰|판|드|데|디|르|엘|알|생) ${name}(?![가-힣]{3})`).exec(before)?.[0].trim() ?? name;
 
 /** What somebody holds, as the topic of a sentence. */
 const HELD = /(?:이론|론|설|주의|주장|견해|입장|생각|관점|개념|원리|방식|방법)[은는]$/;

@@ -110,7 +110,8 @@ function andBySound(statement: string): string {
   // Beside another 고 it would run on.
   if (/[가-힣]고,? /.test(statement)) return statement;
   return statement.replace(
-    /([하되지나리이르크]|[있없높낮많적같]으)며, /,
+    // “성분을 가지고, …” would be what it is done with.
+    /([하되나리이르크]|(?<!가)지|[있없높낮많적같]으)며, /,
     (_, stem: string) => `${stem.replace(/으$/, '')}고, `,
   );
 }

@@ -1,6 +1,6 @@
 import { endsInConsonant, isPast, josa, withFinalL } from '../grammar/hangul.ts';
 import { CALLS, nameBefore, SAYS } from '../grammar/names.ts';
-import { adnominalForm, closeClause } from '../grammar/predicate.ts';
+import { adnominalForm, closeClause, VERB_IN_U } from '../grammar/predicate.ts';
 import { cutAtTopic, isTopic, nounBeforeAlso } from '../grammar/topic.ts';
 import { converse } from './comparison.ts';
 import { conditionAt } from './conditions.ts';
@@ -148,7 +148,7 @@ export function readReason(statement: string): Reason | undefined {
 function isCertainStem(cause: string, hasLink: boolean): boolean {
   return hasLink
     ? endsInConsonant(cause) && !/[들걸물]$/.test(cause)
-    : !/(?:[우]|도오|고오)$/.test(cause) || /(?:배|싸|채|키|세|피|태|비|메|치)우$/.test(cause);
+    : !/(?:[우]|도오|고오)$/.test(cause) || VERB_IN_U.test(cause);
 }
 
 /** Verbs that are done to something. */

@@ -3,7 +3,7 @@ import { adnominalForm } from '../grammar/predicate.ts';
 import { countConditions, countJoints } from '../grammar/scope.ts';
 import { isTopic, NO_SUBJECT } from '../grammar/topic.ts';
 
-/** What holds of most, or most of the time, said to hold of few. */
+/** What holds most of the time, said to hold seldom. */
 
 /** One plain clause that affirms. */
 const isPlain = (said: string): boolean =>
@@ -11,29 +11,6 @@ const isPlain = (said: string): boolean =>
   countConditions(said) === 0 &&
   !said.split(' ').some(isTopic) &&
   !/[않없못]|아니|만 |반면|대신|보다 |모두|전부|일부/.test(`${said} `);
-
-/** “대부분의 N은 P다” as “N 가운데 일부만 P다”. */
-function fewOfThem(statement: string): string | undefined {
-  const [, noun = '', said = ''] =
-    /^대부분의 ([가-힣A-Za-z]+(?: [가-힣A-Za-z]+)?)[은는] (.+다)\.$/.exec(statement) ??
-    /^([가-힣A-Za-z]+(?: [가-힣A-Za-z]+)?)[은는] 대부분 (.+다)\.$/.exec(statement) ??
-    [];
-  const topic = statement.split(' ').find(isTopic);
-  if (
-    noun === '' ||
-    topic === undefined ||
-    !isPlain(said) ||
-    !isTopic(
-      `${statement
-        .slice(0, statement.indexOf(said) - 1)
-        .replace(/ 대부분$/, '')
-        .split(' ')
-        .at(-1)}`,
-    )
-  )
-    return undefined;
-  return `${noun} 가운데 일부만 ${said}.`;
-}
 
 /** “T는 대개 P한다” as “T는 P하는 경우가 드물다”. */
 function seldom(statement: string): string | undefined {
@@ -59,6 +36,5 @@ function seldom(statement: string): string | undefined {
 }
 
 export const SHARES: readonly (readonly [turn: (statement: string) => string | undefined, operation: Operation])[] = [
-  [fewOfThem, 'D7'],
   [seldom, 'D7'],
 ];

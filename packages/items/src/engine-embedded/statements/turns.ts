@@ -54,7 +54,7 @@ function turnExtent(statement: string): string | undefined {
     return `${all[1]}${all[2]} 가운데 일부만 ${all[3]}.`;
   const only = /^(.{1,30}[은는이가] )(.{2,20}?)만(?:을|를)? ([가-힣]+다)\.$/.exec(statement);
   return only?.[2] &&
-    !/[은는]/.test(only[2].slice(-1)) &&
+    !/(?:[은는서게로며고]|에)$/.test(only[2]) &&
     /(?:통과|흡수|포함|감지|인정|보호|허용|전달|반사)/.test(only[3] ?? '')
     ? `${only[1]}${only[2]} 이외의 것도 모두 ${only[3]}.`
     : undefined;
@@ -99,6 +99,8 @@ export function turnManner(statement: string): string | undefined {
     return undefined;
   const opposite = MANNER_OPPOSITE_OF.get(words[at] ?? '');
   if (!isSingleClause(statement) || /[가-힣][되하지]자,? /.test(statement)) return undefined;
+  // “가장 크게 조인다” is 가장 작게 of what is left open.
+  if (/^(?:조이|조였|조인|좁|닫|열)/.test(words[words.indexOf('가장') + 2] ?? '')) return undefined;
   // What can be done more can be done less; an end is drawn long, and never short.
   if (ALLOWS.test(statement) || (/^[길짧]게$/.test(words[at] ?? '') && /^(?:늘|끊)/.test(words[at + 1] ?? '')))
     return undefined;
