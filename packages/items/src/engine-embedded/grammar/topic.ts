@@ -65,3 +65,9 @@ const NOUN_IN_DO =
 /** The noun in “항력도”; undefined where 도 is no particle. */
 export const nounBeforeAlso = (word: string): string | undefined =>
   /[가-힣]도$/.test(word) && !NOUN_IN_DO.test(word) ? word.slice(0, -1) : undefined;
+
+/** Verbs in 가: 나가, 담가. */
+const VERB_IN_GA = /(?:^나|들어|돌아|^다|다다|옮겨|올라|내려|지나|넘어|건너|찾아|따라|흘러|빠져나|벗어나|담|잠)가$/;
+
+/** True for a word with the particle of a subject: 물이, but not 담가. */
+export const isSubject = (word: string): boolean => /[가-힣A-Za-z0-9][이가]$/.test(word) && !VERB_IN_GA.test(word);

@@ -4,7 +4,7 @@ import { closeClause } from '../grammar/predicate.ts';
 import { CLAUSE_END } from '../grammar/scope.ts';
 import { isTopic, NO_SUBJECT } from '../grammar/topic.ts';
 import type { Claim } from './claims.ts';
-import { readTwo } from './definitions.ts';
+import { splitDefinitions } from './definitions.ts';
 import { areSetApart, isReport, isWithinReport, readPair } from './pairs.ts';
 import { readReason } from './rewording.ts';
 import { hasSubject } from './subjects.ts';
@@ -182,6 +182,12 @@ function tailOf(words: readonly string[], head: number, at: number, rest: readon
     /고,?$/.test(words[at] ?? '')
   )
     return [];
+  // “간결하고 체계적인 제품을 선보였다”: two qualities of one thing.
+  if (
+    /^\S+(?:적인|[은한된]) \S+(?:을|를|이|가|에|로|으로|의|이다)(?: |$)/.test(said) &&
+    /(?:하|되|있|없|[높낮크작많적같])고,?$/.test(words[at] ?? '')
+  )
+    return [];
   // “일치하면 Q”: what agrees stands before.
   if (/^(?:너무 |매우 |더 |아주 )?[가-힣]+면,? /.test(said)) return [];
   // “선비라 하더라도 Q”: whom it yields is the one that Q is said of.
@@ -282,20 +288,4 @@ function joinsNouns(word: string, clause: string, rest: readonly string[]): bool
     /(?:라고|다고|려고|고자|하고자|보고|수록|까지고)$|^(?:두고|놓고|가지고|그리고)$/.test(word) ||
     /지 (?:않|못하)고$/.test(clause)
   );
-}
-
-/** “P를 A라 하고, Q를 B라 한다” into two definitions. */
-function splitDefinitions(statement: string): Part[] {
-  const { first, second } = readTwo(statement) ?? {};
-  if (!first?.isWhole || !second?.isWhole) return [];
-  // “A는 1년 동안 새로 생긴 수를, B는 사라진 수를”: the time is that of both.
-  if (/(?:동안|마다|[가-힣]당) /.test(first.meaning) && !/(?:동안|마다|[가-힣]당) /.test(second.meaning)) return [];
-  const halves = [first, second].map(({ term, meaning }) => ({
-    topic: josa(term, '은/는'),
-    predicate: `${josa(meaning, '을/를')} 가리킨다.`,
-  }));
-  return halves.map((own, at) => ({
-    statement: `${own.topic} ${own.predicate}`,
-    ...(halves[1 - at] && { rival: halves[1 - at] }),
-  }));
 }

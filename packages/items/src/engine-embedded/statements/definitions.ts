@@ -221,3 +221,21 @@ export const define = (term: string, { meaning, isNamed }: Definition): string =
 /** “…을 A라고 한다”. */
 export const nameAs = (term: string, { meaning }: Pick<Definition, 'meaning'>): string =>
   `${josa(meaning, '을/를')} ${josa(term, '이라고/라고')} 한다.`;
+
+/** “P를 A라 하고, Q를 B라 한다” into two definitions. */
+export function splitDefinitions(
+  statement: string,
+): { statement: string; rival?: { topic: string; predicate: string } }[] {
+  const { first, second } = readTwo(statement) ?? {};
+  if (!first?.isWhole || !second?.isWhole) return [];
+  // “A는 1년 동안 새로 생긴 수를, B는 사라진 수를”: the time is that of both.
+  if (/(?:동안|마다|[가-힣]당) /.test(first.meaning) && !/(?:동안|마다|[가-힣]당) /.test(second.meaning)) return [];
+  const halves = [first, second].map(({ term, meaning }) => ({
+    topic: josa(term, '은/는'),
+    predicate: `${josa(meaning, '을/를')} 가리킨다.`,
+  }));
+  return halves.map((own, at) => ({
+    statement: `${own.topic} ${own.predicate}`,
+    ...(halves[1 - at] && { rival: halves[1 - at] }),
+  }));
+}

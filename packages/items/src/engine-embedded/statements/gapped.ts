@@ -100,6 +100,8 @@ function exchangeSorts(statement: string): string[] {
       statement,
     ) ?? [];
   if (before === '') return [];
+  // “A와 B의 크기를 비교하여 세 가지로”: no two sorts.
+  if (/[을를] [가-힣]+(?:하여|해|[아어여]서?) /.test(`${before} ${after} `) || /가지$/.test(after)) return [];
   const [first, second] = [before.split(' '), after.split(' ')] as const;
   const [a, b] = [first, second].map((words) => words.findLastIndex((word) => modifies(word)));
   const topic = first.findIndex(isTopic);

@@ -18,3 +18,12 @@ it('takes no case of which the sentence before speaks', () => {
   expect(optionsOf(`컴퓨터는 먼저 저장해 둔 정보에서 주소를 찾는다. ${case_}`)).not.toMatch(/주소가 없/);
   expect(optionsOf(case_)).toMatch(/주소가 없/);
 });
+
+it('takes nothing of a name cut short', () => {
+  const text =
+    '입찰 지대 곡선은 지대가 낮아지는 모양을 보인다. 지대 곡선은 바깥쪽을 이은 것이다. 곡선의 기울기는 이용자마다 다르다.';
+  expect(optionsOf(text)).not.toMatch(/^곡선의/m);
+  const kinds =
+    '경매는 공개 구두 경매와 밀봉 입찰로 나뉜다. 공개 구두 경매는 모두가 값을 듣는다. 경매의 규칙은 물건이 나오기 전에 미리 정해진다.';
+  expect(optionsOf(kinds)).toMatch(/^경매의/m);
+});

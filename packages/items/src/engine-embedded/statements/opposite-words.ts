@@ -77,6 +77,8 @@ export function reversePredicate(statement: string): string | undefined {
   if (/에서 (?:[가-힣]+ )?[가-힣]+로 (?:[가-힣]+ )?$/.test(match[1])) return undefined;
   // “절반으로 줄어든다” tells how far as well.
   if (match[1].includes(opposite.slice(0, 2)) || /(?:절반|배)(?:으로|로)? $/.test(match[1])) return undefined;
+  // “자리에 단단하게 결합한다”: where it is bound does not go with what parts.
+  if (/^(?:결합|부착|포함|연결|모)/.test(match[2] ?? '') && /에 \S/.test(match[1])) return undefined;
   // What binds to a thing parts from it.
   if (match[2] === '결합한다' && /에 $/.test(match[1])) return `${match[1].replace(/에 $/, '에서 ')}${opposite}.`;
   // What belongs to a sum is left out of it.

@@ -80,10 +80,19 @@ export function areSetApart({ first, said, clause, second, saidOfSecond }: Pair)
   if (first.includes('의 ') !== second.includes('의 ')) return false;
   if (first.startsWith(`${second}의 `) || second.startsWith(`${first}의 `)) return false;
   if (/(?:^| )(?:이것|그것|이들|그들|이|그)[을를은는이의에와과]? /.test(`${said} ${saidOfSecond}`)) return false;
-  if (/(?:지만|반면|으나)$/.test(clause) || first.slice(-1) === second.slice(-1)) return true;
+  if (/반면$/.test(clause) || first.slice(-1) === second.slice(-1)) return true;
+  // “자유는 기본권이지만, 보도는 명예를 훼손한다”: granted, and not set against the other; what is shared tells.
+  if (/(?:지만|으나)$/.test(clause) && speakOfOne(said, saidOfSecond)) return true;
   const [a = '', b = ''] = [said, saidOfSecond].map((text) => text.replace(/\.$/, '').split(' ').at(-1) ?? '');
   // What the one is and what the other is: 체계이다, 행위이다.
   return a === b || PREDICATE_OPPOSITE_OF.get(a) === b || (IS_A_KIND.test(said) && IS_A_KIND.test(saidOfSecond));
+}
+
+/** Whether both say something of one thing: a noun or verb of two syllables or more stands in both. */
+function speakOfOne(said: string, other: string): boolean {
+  const stems = (text: string): string[] => text.match(/[가-힣]{2,}/g)?.map((word) => word.slice(0, 2)) ?? [];
+  const held = new Set(stems(said));
+  return stems(other).some((stem) => held.has(stem));
 }
 
 /** True where what is said takes in everything of a sort. */

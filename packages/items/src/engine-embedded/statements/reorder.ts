@@ -1,5 +1,5 @@
 import { endsWithFinalN, josa } from '../grammar/hangul.ts';
-import { cutAtTopic, isTopic } from '../grammar/topic.ts';
+import { cutAtTopic, isSubject, isTopic } from '../grammar/topic.ts';
 import { conditionAt } from './conditions.ts';
 
 /** A scene, time or condition moved from before the topic behind it, or the other way: the order alone is changed. */
@@ -35,7 +35,7 @@ export function topicFirst(statement: string): string | undefined {
   // “충돌할 때 전달된 에너지가 크면 이온은 …”: who collides is not said, and would be the topic.
   if (at !== scene && /^(?!.*[이가] .*때 ).*[할될] 때 .*면$/.test(before.join(' '))) return undefined;
   // “원자핵은 고주파를 차단할 경우”: without a subject of its own the clause would take the topic for it.
-  const subject = before.findLastIndex((word) => /[가-힣][이가]$/.test(word));
+  const subject = before.findLastIndex(isSubject);
   if (at !== scene && subject < 0) return undefined;
   // “작용이 비슷한 물질을 뿌리면”: that is the subject of what is like it, and not of who sprays.
   if (at !== scene && before.slice(subject + 1, -1).some((word) => endsWithFinalN(word) || /[는던]$/.test(word)))

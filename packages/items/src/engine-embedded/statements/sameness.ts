@@ -17,6 +17,8 @@ const DIFFERENT = /(^|[가-힣] )(?:서로 다른|상이한) /;
 /** “서로 다른 N” as “같은 N”. */
 function alike(statement: string): string | undefined {
   if (!isPlain(statement) || statement.match(/서로 다른|상이한/g)?.length !== 1) return undefined;
+  // “사물과 서로 다른 개인들”: 같은 would liken the one to the other.
+  if (/[와과] (?:서로 다른|상이한)/.test(statement)) return undefined;
   // Two that are named are not one.
   if (/[와과] (?:[가-힣]+ )?[가-힣]+[은는] /.test(statement)) return undefined;
   if (/같은|동일|똑같|마찬가지|비슷|공통/.test(statement)) return undefined;

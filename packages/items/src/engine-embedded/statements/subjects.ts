@@ -1,4 +1,4 @@
-import { isTopic } from '../grammar/topic.ts';
+import { isSubject, isTopic } from '../grammar/topic.ts';
 
 /** Whether a statement says who or what it speaks of. */
 
@@ -12,9 +12,8 @@ export function lacksDoer(statement: string): boolean {
   if (at < 1 || !hasSubject(words.slice(0, at + 1).join(' '))) return false;
   const rest = words.slice(at + 1);
   return (
-    !rest.some(
-      (word) => /[가-힣A-Za-z0-9](?:이|가|도)$/.test(word) && !/^(?:나|들어|돌아|다|옮겨|올라|내려|지나)가$/.test(word),
-    ) && /[을를]$|[가-힣](?:에게)$|^(?:밖|안)으로$/m.test(rest.join('\n'))
+    !rest.some((word) => isSubject(word) || /[가-힣A-Za-z0-9]도$/.test(word)) &&
+    /[을를]$|[가-힣](?:에게)$|^(?:밖|안)으로$/m.test(rest.join('\n'))
   );
 }
 

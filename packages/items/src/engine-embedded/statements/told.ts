@@ -25,7 +25,7 @@ export interface Told {
 /** The sentences of a passage that can be taken from among their neighbours. */
 export function readTold(sentences: readonly ReadSentence[], own: ReadonlySet<ReadSentence>): Told[] {
   return sentences.flatMap((sentence, at): Told[] => {
-    const statement = withTopic(asTopic(sentence.said.replace(CONNECTIVE, '')));
+    const statement = withTopic(asTopic(withoutLink(sentence.said.replace(CONNECTIVE, ''))));
     if (EXAMPLE.test(sentence.said) || !own.has(sentence)) return [];
     // One of several things that were announced holds of what they were announced for.
     const before = sentences[at - 1];
@@ -43,6 +43,13 @@ export function readTold(sentences: readonly ReadSentence[], own: ReadonlySet<Re
     return [{ sentence, statement, isFirst }];
   });
 }
+
+/** “왕충은 나아가 P다” as “왕충은 P다”. */
+const withoutLink = (statement: string): string =>
+  statement.replace(
+    /^((?:[가-힣A-Za-z]+ ){0,2}[가-힣A-Za-z]+[은는]) (?:나아가|더 나아가|아울러|또한|특히|오히려), ?|^((?:[가-힣A-Za-z]+ ){0,2}[가-힣A-Za-z]+[은는]) (?:나아가|더 나아가|아울러|또한) /,
+    '$1$2 ',
+  );
 
 /** “A란 P이다” as “A는 P이다”. */
 function asTopic(statement: string): string {

@@ -20,6 +20,8 @@ function readTrend(statement: string, isOutcome = DIRECTED): Trend | undefined {
   const places = words.flatMap((word, at) => (TREND_OPPOSITE_OF.has(word.replace(/,$/, '')) ? [at] : []));
   const [at] = places;
   if (at === undefined || places.length > 1) return undefined;
+  // “수온이 낮고 압력이 높을수록”: two that go together, of which one would be turned.
+  if (words.slice(0, at).some((word) => /[가-힣](?:고|며|거나),?$/.test(word))) return undefined;
   // Another condition would decide as well.
   if (words.some((word, index) => index !== at && /(?:면|수록|때),?$/.test(word))) return undefined;
   // An outcome before the last one would stay as it is.
