@@ -85,9 +85,15 @@ export function pointsOutside(statement: string): boolean {
     // “움직임 그 자체”, “공정성이 그 자체로”.
     if (/^\s?그$/.test(word) && /^ 자체(?:[는가를로]|로는)? /.test(statement.slice(index + word.length)))
       return !/[가-힣]{2}[이가은는]?$/.test(before.trimEnd());
+    // “주가가 오르면 그는 …”: who is meant must be somebody.
+    if (/^\s?그$/.test(word) && /^[는가의]/.test(statement.slice(index + word.length)) && !PERSON.test(before))
+      return true;
     return !isNear || !hasSubject(`${before} 있다.`) || !/[이가을를] /.test(before);
   });
 }
+
+/** Somebody who does something. */
+const PERSON = /(?:사람|아이|[가-힣](?:자|인|(?<![주물원단평대정고추])가|사|원|생))[은는이가] /;
 
 /** “일정한 권리를 가진 사람이 … 그 권리를”: what is meant stands in the sentence itself. */
 const isNamedIn = (before: string, noun: string): boolean =>

@@ -188,6 +188,8 @@ function tailOf(words: readonly string[], head: number, at: number, rest: readon
     /(?:하|되|있|없|[높낮크작많적같])고,?$/.test(words[at] ?? '')
   )
     return [];
+  // “각 요소에 …”: of what was named in the first half.
+  if (/^각(?:각의)? /.test(said)) return [];
   // “일치하면 Q”: what agrees stands before.
   if (/^(?:너무 |매우 |더 |아주 )?[가-힣]+면,? /.test(said)) return [];
   // “선비라 하더라도 Q”: whom it yields is the one that Q is said of.

@@ -33,10 +33,13 @@ export function readContext(text: string): Context {
 
 /** A step in a row or what comes of the one before: without that it holds of nothing in particular. */
 const STEP =
-  /^(?:여기서(?! [^,]*이?란 )|여기에서|즉|곧|따라서|그러므로|그 결과|그 결과로|이에 따라|이에(?! (?:비해|반해))|그래서|이로써|이로 인해|결국|마침내|이 때문에|그래야|그러자|이때|우선|다음으로|마지막으로|끝으로|그런 다음|그다음|그다음에는?|그 뒤|그 후|그 이후|이후|이어|이어서|이윽고|뒤이어|곧이어|동시에),? |^먼저(?:,| (?![가-힣]+[온난간된운진한은] ))/;
+  /^(?:여기서(?! [^,]*이?란 )|여기에서|더욱이|더구나|게다가|즉|곧|따라서|그러므로|그 결과|그 결과로|이에 따라|이에(?! (?:비해|반해))|그래서|이로써|이로 인해|결국|마침내|이 때문에|그래야|그러자|이때|우선|다음으로|마지막으로|끝으로|그런 다음|그다음|그다음에는?|그 뒤|그 후|그 이후|이후|이어|이어서|이윽고|뒤이어|곧이어|동시에),? |^먼저(?:,| (?![가-힣]+[온난간된운진한은] ))/;
 
 /** “둘째, 결과만 의도해야 한다”: one of the conditions of what was told before; “이처럼 요건을 정한 것은 …”: as told before. */
 const ONE_OF_SEVERAL = /^(?:첫째|둘째|셋째|넷째|다섯째), .*야 한다\.$|^이처럼 .*것[은이] /;
+
+/** “이에 대해 브라이슨은 신중한 태도를 보였다”: what somebody made of what was told. */
+const REACTS = /^이에 대(?:해|하여)(?:서는)?,? (?!.*[다라자냐]고 )/;
 
 /** Who acts in a text: whom it names as holding a view, and names of which it tells nothing but what was done. */
 function findActors(sentences: readonly ReadSentence[], persons: ReadonlySet<string>): ReadonlySet<string> {
@@ -59,7 +62,8 @@ function findActors(sentences: readonly ReadSentence[], persons: ReadonlySet<str
 }
 
 /** What a doctrine says or does is said to be its own. */
-const DOCTRINE = /^(?:[가-힣]+ ){0,2}[가-힣]+(?:론|설|주의|학파|이론)[은는]$/;
+const DOCTRINE =
+  /^(?:[가-힣]+ ){0,2}(?!(?:추론|결론|반론|언론|여론|서론|본론|토론|건설|가설|전설|시설|해설|역설)[은는]$)[가-힣]+(?:론|설|주의|학파|이론)[은는]$/;
 /** One of them by its name: no 이론, 결론 or 여론 of which it would have to be said whose. */
 const NAMED_DOCTRINE =
   /(?:^| )[가-힣]{2,}(?<![은는한된인던의운린]) 이론[은는]$|(?:^| )(?!이론|결론|반론|언론|여론|서론|본론|토론|건설|가설|학설|전설|시설|해설|역설|개설)[가-힣]+(?:론|설|주의|학파)[은는]$/;
@@ -112,7 +116,7 @@ function selfContained(
     kind = kindNamed(sentence.said, kinds) ?? kind;
     const isOfKind = kind === undefined || speaksOfKind(sentence.said, kinds);
     if (!isOfKind && !definesName(sentence.said) && !isOfAny(sentence.said, persons)) continue;
-    if (usesSymbol(sentence.said, symbols)) continue;
+    if (usesSymbol(sentence.said, symbols) || REACTS.test(sentence.text)) continue;
     if (isOfOneOwner(sentence.said, owned) && !definesName(sentence.said)) continue;
     const own = isView(sentence.said);
     const isOfHolder: boolean =

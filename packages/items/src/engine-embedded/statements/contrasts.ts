@@ -36,6 +36,9 @@ export function crossTopics(
           other.topic !== portrait.topic &&
           !other.said.includes(portrait.topic) &&
           !portrait.said.includes(other.topic) &&
+          // “건조와 염장은 …”: so is each of the two.
+          !other.topic.includes(portrait.topic) &&
+          !portrait.topic.includes(other.topic) &&
           !isOneOf(portrait.topic, other.topic, sentences) &&
           // A kind that is nowhere named beside the other may be the one above it.
           areNamedTogether(portrait.topic, other.topic, sentences) &&

@@ -132,7 +132,8 @@ function accordingTo(statement: string): string | undefined {
   // What leads to the view is no part of it: what is held opens with its own subject.
   const words = said.split(' ');
   const subject = words.findIndex((word) => /[가-힣](?:이|가)$/.test(word) || isTopic(word));
-  if (subject < 0 || !isPlain(words.slice(0, subject + 1))) return undefined;
+  if (subject < 0 || !isPlain(words.slice(0, subject + 1)) || /^(?:까닭|이유|원인)이$/.test(words[subject] ?? ''))
+    return undefined;
   if (
     /[가-힣](?:여|해|(?<!에)서|고|며|면서|면서도|지만|으나|는데|므로),? |때문에 |(?:통해|통하여|근거로|바탕으로|토대로|위해) |[다라]고 /.test(
       said,

@@ -1,6 +1,7 @@
 import { quoteEvidence, splitSentences } from '../../model.ts';
 import type { Candidate } from '../assemble.ts';
 import { josa } from '../grammar/hangul.ts';
+import { FOREIGN } from './views.ts';
 
 /** F08, F09: questions on the terms of a text that nothing in it comes near to answering. */
 
@@ -183,16 +184,28 @@ const PAIRED: readonly (readonly [ask: (first: string, second: string) => string
   ],
 ];
 
+/** No “헬름홀츠 운동” in a text that tells of 헬름홀츠: it says where the name is from. */
+const isOwnName = (text: string, term: string): boolean => {
+  const rest = text.replaceAll(term, '');
+  return !term.split(' ').some((word) => FOREIGN.test(word) && rest.includes(word));
+};
+
 /** Questions that may be asked of any term, the plainest templates last. */
-const GENERAL: readonly (readonly [ask: (term: string) => string, hint: RegExp])[] = [
+const GENERAL: readonly (readonly [
+  ask: (term: string) => string,
+  hint: RegExp,
+  fits?: (text: string, term: string) => boolean,
+])[] = [
   [
     (term) => `${josa(term, '이라는/라는')} 말은 어디에서 유래하였는가?`,
     /유래|도출|어원|이름|뜻의|말에서|문구에서|따서|옛말|명칭/,
+    isOwnName,
   ],
   [(term) => `${josa(term, '을/를')} 연구하려면 어떤 자료가 필요한가?`, /연구|자료|조사|관찰|관측|실험|분석|학자/],
   [
     (term) => `${josa(term, '이라는/라는')} 말을 처음으로 쓴 사람은 누구인가?`,
     new RegExp(`${BEGINNING.source}|불렀|불러|이름|명명|칭하|칭했|일컫|일컬`),
+    isOwnName,
   ],
   [
     (term) => `${josa(term, '을/를')} 둘러싼 오해가 생겨난 까닭은 무엇인가?`,
@@ -264,8 +277,9 @@ export function openQuestions(text: string, terms: readonly Term[]): Candidate[]
 
 /** Questions that might be asked of any text, each on another term while there are terms. */
 export function generalQuestions(text: string, terms: readonly Term[]): Candidate[] {
-  return GENERAL.filter(([, hint]) => !hint.test(text)).flatMap(([ask], at) => {
-    const name = terms[at % terms.length]?.name;
+  return GENERAL.filter(([, hint]) => !hint.test(text)).flatMap(([ask, , fits], at) => {
+    const fitting = terms.filter(({ name }) => fits?.(text, name) ?? true);
+    const name = fitting[at % fitting.length]?.name;
     return name === undefined ? [] : option(text, name, ask(name));
   });
 }

@@ -79,6 +79,8 @@ export function reversePredicate(statement: string): string | undefined {
   if (match[1].includes(opposite.slice(0, 2)) || /(?:절반|배)(?:으로|로)? $/.test(match[1])) return undefined;
   // “자리에 단단하게 결합한다”: where it is bound does not go with what parts.
   if (/^(?:결합|부착|포함|연결|모)/.test(match[2] ?? '') && /에 \S/.test(match[1])) return undefined;
+  // “42도의 각도로 방출된다”: what is taken in has no angle.
+  if (/^(?:방출|흡수)/.test(match[2] ?? '') && /(?:으로|로) $/.test(match[1])) return undefined;
   // What binds to a thing parts from it.
   if (match[2] === '결합한다' && /에 $/.test(match[1])) return `${match[1].replace(/에 $/, '에서 ')}${opposite}.`;
   // What belongs to a sum is left out of it.

@@ -614,6 +614,69 @@ it.each([
     '보상이 실제로 이루어지지 않는다면 손해를 본 사람은 여전히 손해를 본 상태로 남는다.',
     /여전히 .*남지 않는다/,
   ],
+  [
+    'the rarest of what is told of the commonest',
+    '가장 널리 쓰이는 전자 종이는 전기 영동이라는 현상을 이용한다.',
+    /드물게/,
+  ],
+  [
+    'one of two that are wanting',
+    '사전도 통역자도 없는 상태에서 전혀 알려지지 않은 언어를 번역하는 작업을 원초적 번역이라고 한다.',
+    /사전[은이] /,
+  ],
+  [
+    'each of what is named in the other half',
+    '언어학자는 발화를 여러 요소로 나누고 각 요소에 자국어의 표현을 대응시키는 번역 지침서를 만든다.',
+    /언어학자는 각 요소/,
+  ],
+  ['what is his for whose it is', '배상금은 소송을 제기한 주주가 아니라 회사에 귀속된다.', /주주에 귀속/],
+  [
+    'a part that can, where a part cannot',
+    '식품 속의 물 가운데 일부는 단백질이나 당과 같은 성분에 붙들려 있어 자유롭게 움직이지 못한다.',
+    /움직일 수 있다/,
+  ],
+  [
+    'what is said of two for one of them',
+    '건조와 염장은 식품의 보존성을 높이는 가장 오래된 방법이다. 건조는 물 자체를 없애는 방법이고, 염장은 소금을 더하여 물의 비율을 줄이는 방법이다.',
+    /^(?:건조|염장)는? ?은? ?식품의 보존성/m,
+  ],
+  [
+    'what he holds for what it is',
+    '하이트에 따르면 도덕 판단은 직관에서 나온다. 추론은 판단이 내려진 뒤에 그 판단을 뒷받침할 근거를 찾는 과정이다.',
+    /추론이라고|^추론은/m,
+  ],
+  [
+    'another for whom the sentence itself names',
+    '플루서는 사진 장치를 분석하였다. 사진가는 자유롭게 대상을 고른다고 생각하지만, 그가 선택할 수 있는 것은 장치가 허용한 범주에 한정된다.',
+    /플루서가 선택/,
+  ],
+  ['a work that is infringed as one', '저작권법은 창작성이 있는 편집물을 편집 저작물로 보호한다.', /침해한다/],
+  [
+    'what is like it, denied',
+    '주식이나 채권처럼 미술품도 시간이 지나면서 투자의 대상이 될 수 있다.',
+    /처럼 .*(?:없다|않는다)\.$/m,
+  ],
+  [
+    'a topic for the first of two',
+    '입자의 수가 많을수록 추정은 정확해지지만 계산량이 늘어난다.',
+    /^추정은 입자의.*지만/m,
+  ],
+  [
+    'what one compares for, denied',
+    '주택의 소유자는 수선에 드는 비용과 늘어나는 임대료를 비교하여 주택을 관리한다.',
+    /관리하지 않는다/,
+  ],
+  ['what is taken away for, denied', '염소 원자는 오존에서 산소 원자 하나를 빼앗아 일산화 염소가 된다.', /되지 않는다/],
+  [
+    'what is done with a beak, denied',
+    '진딧물은 가느다란 주둥이를 체관 요소 하나에 꽂아 체관액을 빨아 먹는다.',
+    /먹지 않는다/,
+  ],
+  [
+    'where it goes and what it does there, denied',
+    '체관을 빠져나온 물의 상당량은 물관으로 돌아가 다시 위로 올라간다.',
+    /올라가지 않는다/,
+  ],
 ])('never takes %s', (_, sentence, never) => {
   expect(optionsOf(sentence)).not.toMatch(never);
 });

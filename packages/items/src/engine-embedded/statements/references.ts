@@ -116,6 +116,8 @@ function personMeant(
   persons: ReadonlySet<string>,
   earlier: ReadonlySet<string>,
 ): string | undefined {
+  // “사진가는 …지만, 그가 …”: who is named in the sentence itself.
+  if (lead.split(' ').some((word) => isTopic(word) && !NO_SUBJECT.test(word))) return undefined;
   const named = [...persons].filter((name) => names(before, name));
   // With two names in the sentence before, its topic is meant.
   const words = before.split(' ');
@@ -132,9 +134,7 @@ function personMeant(
   if (only !== '' && begins.test(before)) return wholeName(only, before);
   // Nobody else was named in the paragraph, nobody in this sentence, and the one before goes on about what he holds.
   const [alone] = earlier.size === 1 ? earlier : [];
-  return named.length === 0 && HELD.test(words[at] ?? '') && !lead.split(' ').some((word) => isTopic(word))
-    ? alone
-    : undefined;
+  return named.length === 0 && HELD.test(words[at] ?? '') ? alone : undefined;
 }
 
 /** 반 게넵 of 게넵. */

@@ -31,6 +31,9 @@ export function topicFirst(statement: string): string | undefined {
     conditionAt([...words, '']) ?? -1,
   );
   if (!cut || at < 0 || words.length - at > 3) return undefined;
+  // “주위의 물 분자는”: around what is told before. “정확해지지만 계산량이 늘어난다”: of what follows it is no topic.
+  if (/(?:^| )(?:주위|주변|양옆|둘레)의 /.test(cut.noun) || /(?:지만|고|며|으나),? (?:\S+ )*?\S+[이가] /.test(cut.rest))
+    return undefined;
   const before = words.slice(0, at + 1);
   // “충돌할 때 전달된 에너지가 크면 이온은 …”: who collides is not said, and would be the topic.
   if (at !== scene && /^(?!.*[이가] .*때 ).*[할될] 때 .*면$/.test(before.join(' '))) return undefined;

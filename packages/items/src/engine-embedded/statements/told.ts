@@ -69,6 +69,8 @@ function withTopic(statement: string): string {
   const head = words.slice(0, at);
   // “어느 …도” denies of all; without 도 it would speak of one.
   if (head.some((word) => /^(?:어느|아무|어떤|누구|한)$/.test(word))) return statement;
+  // “사전도 통역자도 없는”: the two belong together.
+  if (words.filter((word) => nounBeforeAlso(word) !== undefined).length > 1) return statement;
   if (at < 0 || at > 2 || words.some(isTopic) || head.some((word) => /[을를이가]$/.test(word))) return statement;
   const noun = (words[at] ?? '').slice(0, -1);
   if (/(?:에서|에게|에|더라|라|해|아|어|지|하기|기|면서|고서)$/.test(noun)) return statement;

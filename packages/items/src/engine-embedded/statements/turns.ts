@@ -115,7 +115,8 @@ export function turnManner(statement: string): string | undefined {
   // “가장 많은 표를 얻은 후보를 뽑는 제도를 X라고 한다”: a meaning is not ranked anew.
   if (saysMeaning(statement) || definesName(statement)) return undefined;
   const rank = words.findIndex((word, index) => word === '가장' && RANK_OPPOSITE_OF.has(words[index + 1] ?? ''));
-  if (rank < 0) return undefined;
+  // “가장 널리 쓰이는 종이는 …”: of the rarest kind nothing is told.
+  if (rank < 0 || (words.findLastIndex(isTopic) > rank && !/[가-힣]이다$/.test(words.at(-1) ?? ''))) return undefined;
   // “가장 큰 걸림돌은 …이다” names what stands in the way.
   if (isTopic(words[rank + 2] ?? '') && /이다$/.test(words.at(-1) ?? '')) return undefined;
   return `${words.with(rank + 1, RANK_OPPOSITE_OF.get(words[rank + 1] ?? '') ?? '').join(' ')}.`;

@@ -204,7 +204,8 @@ function takeAsNeeded(sentence: string): string | undefined {
 /** “T는 P므로 Q할 수 없다”, “T는 P지만, Q할 수 없다” as “T는 Q할 수 있다”. */
 function takeBare(sentence: string): string | undefined {
   const { topic, said } = bareOf(sentence) ?? { topic: '', said: '' };
-  if (topic === '' || !isPlainDenial(said) || hasOwnSubject(said)) return undefined;
+  // “물의 일부는 … 움직이지 못한다”: another part can.
+  if (topic === '' || !isPlainDenial(said) || hasOwnSubject(said) || hasFocus(`${topic} `)) return undefined;
   const affirmed = affirmPredicate(said.replace(/\.$/, '')) ?? easily(` ${said}`)?.trim();
   return affirmed === undefined ? undefined : `${topic} ${affirmed}.`;
 }
