@@ -9,6 +9,7 @@ it.each([
   ['2차 천이', '', undefined],
   ['2차 천이', '2차 천이는 빠르다.', '2차 천이'],
   ['심슨의 역설이', '', '심슨의 역설'],
+  ['바람길이', '바람길은 도시를 식힌다.', '바람길'],
   ['아울러 사물', '', undefined],
   ['물체를 사물', '', undefined],
 ])('before 란 or 라고, %s gives a name (the text: “%s”): %s', (word, text, expected) => {

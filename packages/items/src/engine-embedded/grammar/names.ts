@@ -57,7 +57,11 @@ export function nameBefore(word: string, text = ''): string | undefined {
 
 function bareName(word: string, text: string): string | undefined {
   const cut = word.replace(/이$/, '');
-  if (cut === word || !endsInConsonant(cut) || ENDS_IN_I.test(word)) return word;
+  if (cut === word || !endsInConsonant(cut)) return word;
+  const last = cut.split(' ').at(-1) ?? '';
+  // 바람길이 of “바람길이라 한다” is 바람길, where the text has 바람길은 or 바람길의.
+  if (last.length > 1 && new RegExp(`(?<![가-힣])${last}(?:은|을|과|의)[ ,.]`).test(text)) return cut;
+  if (ENDS_IN_I.test(word)) return word;
   if (new RegExp(`${word.split(' ').at(-1)}(?:는|를|와|의|로|에|도)[ ,.]`).test(text)) return word;
-  return (cut.split(' ').at(-1) ?? '').length >= 2 ? cut : undefined;
+  return last.length >= 2 ? cut : undefined;
 }

@@ -2,7 +2,7 @@ import { endsWithFinalN, isPast, josa } from '../grammar/hangul.ts';
 import { CALLS, saysMeaning } from '../grammar/names.ts';
 import { closeClause } from '../grammar/predicate.ts';
 import { CLAUSE_END } from '../grammar/scope.ts';
-import { isTopic, NO_SUBJECT } from '../grammar/topic.ts';
+import { isTopic, NO_SUBJECT, nounBeforeAlso } from '../grammar/topic.ts';
 import type { Claim } from './claims.ts';
 import { splitDefinitions } from './definitions.ts';
 import { areSetApart, isReport, isWithinReport, readPair } from './pairs.ts';
@@ -96,6 +96,13 @@ function splitSort(statement: string): Part[] {
   const scenes = [...sort.split(' '), ...rest.split(' ').slice(0, 2)];
   if (scenes.some((word) => NO_SUBJECT.test(word)) || DIRECTION.test(sort)) return [];
   if (sort.split(' ').some(isTopic) || /[므으]$/.test(sort)) return [];
+  // “방조범은 돕는 사람으로, 정신적 방조도 방조에 해당한다”: the rest has another subject.
+  if (
+    rest
+      .split(' ')
+      .some((word) => /(?<!에|에서|게|서|로|[아어여해라더])도$/.test(word) && nounBeforeAlso(word) !== undefined)
+  )
+    return [];
   // What sort it is leaves out of what: “기체를 사용하는 방식으로, …” of etching.
   if (hasSubject(rest)) return rest.split(' ').some(isTopic) ? [] : splitCoordinates(`${topic} ${rest}.`).slice(1);
   return [{ statement: `${topic} ${rest}.` }];

@@ -52,6 +52,8 @@ const notOnlyBy: Turn = (sentence) => {
 
 /** “N의 일부만을 V” as “N의 전부를 V”, of what is told with its verb alone. */
 const allOfIt: Turn = (sentence) => {
+  // “일부만을 실행하였더라도”: all the more so of the whole.
+  if (/더라도 |[아어여해]도 /.test(sentence)) return undefined;
   const [, before = '', said = ''] = /^(.{1,30}[은는] .*[가-힣]의) 일부만을? (.{4,}다)\.$/.exec(sentence) ?? [];
   return said === '' || !isPlain(before) || !isPlain(said) || said.split(' ').some(isTopic)
     ? undefined

@@ -36,6 +36,8 @@ export function kindOf(name: string, definition = ''): Kind | undefined {
     /([가-힣]+)[을를] [가-힣]+(?: [가-힣]+)?라고? (?:한|하|부)/.exec(definition)?.[1] ??
     /[는은한된인] (?:[가-힣]+ )?([가-힣]+)이다\.$/.exec(definition)?.[1];
   const kind = KINDS.find(([, ends]) => ends.test(name)) ?? KINDS.find(([, , said]) => said.test(genus ?? ''));
+  // “보험은 … 대비하는 장치이다”: no machine that wears out.
+  if (kind?.[0] === 'device' && /(?:보험|연금|기금|조세|[가-힣][법권세제])$/.test(name)) return undefined;
   // “정지는 … 미루는 제도이다”: a common word is no name of a system elsewhere.
   if (kind?.[0] === 'rule' && name.length < 4) return undefined;
   const isOfNature = kind?.[0] === 'event' || kind?.[0] === 'sight';

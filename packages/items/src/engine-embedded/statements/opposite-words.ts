@@ -34,7 +34,11 @@ export function reversePredicate(statement: string): string | undefined {
   const opposite = PREDICATE_OPPOSITE_OF.get(match?.[2] ?? '');
   if (match?.[1] === undefined || !opposite || !isSingleClause(statement)) return undefined;
   // “강하게 결합한다”, “데에서 생겨난다”: how and from what it does so goes with the verb alone.
-  if (/(?:[가-힣]게|데에서|것에서|으로부터) $|배 (?:이상|정도) |(?:^| )(?:강하게|약하게|단단히|굳게) /.test(match[1]))
+  if (
+    /(?:[가-힣]게|데에서|것에서|으로부터) $|배 (?:이상|정도|가까이)|(?:^| )(?:강하게|약하게|단단히|굳게) /.test(
+      match[1],
+    )
+  )
     return undefined;
   // “간략하게 바꾼 것으로, 구조가 단순하다”: what it is tells the rest.
   if (/(?:것|방식|형태|구조|기법)(?:으로|로), /.test(match[1])) return undefined;

@@ -677,6 +677,24 @@ it.each([
     '체관을 빠져나온 물의 상당량은 물관으로 돌아가 다시 위로 올라간다.',
     /올라가지 않는다/,
   ],
+  ['a need within a meaning', '지각 부하란 과제를 수행하기 위해 처리해야 하는 지각 정보의 양을 말한다.', /않아도 하는/],
+  ['less to twice as much', '철근이 녹슬면 부피가 원래의 두 배 이상으로 늘어난다.', /이상으로 줄어든다/],
+  ['some of them at first', '모든 자극은 일단 감각 저장소에 들어온다.', /일부만 일단/],
+  [
+    'what it falls short of, fulfilled',
+    '2011년에 초기에 추정된 규모는 최종 규모인 9.0에 크게 미치지 못하였다.',
+    /크게 미쳤다|미칠 수/,
+  ],
+  [
+    'all for a part, granted',
+    '공동 정범은 각자가 범죄의 일부만을 실행하였더라도 전체에 대하여 정범으로서 책임을 진다.',
+    /전부를 실행/,
+  ],
+  [
+    'a doer for what is done',
+    '방조범은 정범의 실행을 돕는 사람으로, 물질적 방조뿐 아니라 정신적 방조도 방조에 해당한다.',
+    /방조범은 물질적/,
+  ],
 ])('never takes %s', (_, sentence, never) => {
   expect(optionsOf(sentence)).not.toMatch(never);
 });

@@ -57,7 +57,8 @@ function ask(claim: Claim): string | undefined {
     // “규제가 효과가 빠르지만 비효율적일 수 있는 까닭”: why of the two?
     const isOne = !/(?:지만|으나|는데|고|며),? |이다\.?$/.test(reason.outcome);
     if (modifier !== undefined && isOne && modifier.length <= 44 && isDoer && !/야 한$/.test(modifier))
-      return `${modifier} 까닭은 무엇인가?`;
+      // “블룸 필터에서는 삭제하기 어려운 까닭”: a topic does not stand within.
+      return `${modifier.replace(/(?<=[가-힣](?:에서|에게|에))는 /, ' ')} 까닭은 무엇인가?`;
   }
   const pair = readPair(statement);
   if (

@@ -73,7 +73,7 @@ function withTopic(statement: string): string {
   if (words.filter((word) => nounBeforeAlso(word) !== undefined).length > 1) return statement;
   if (at < 0 || at > 2 || words.some(isTopic) || head.some((word) => /[을를이가]$/.test(word))) return statement;
   const noun = (words[at] ?? '').slice(0, -1);
-  if (/(?:에서|에게|에|더라|라|해|아|어|지|하기|기|면서|고서)$/.test(noun)) return statement;
+  if (/(?:에서|에게|에|더라|라|해|아|어|지|하기|기|면서|고서|따라서)$/.test(noun)) return statement;
   // “일산화 탄소도 연료로 사용할 수 있어”: that is what is used.
   if (/^(?:\S*[^을를\s] ){0,3}\S+[할쓸] 수 [있없]/.test(words.slice(at + 1).join(' '))) return statement;
   // “노비도 늘어 비용이 커졌다”: the noun is the subject of its own clause alone.

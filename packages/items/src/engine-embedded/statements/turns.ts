@@ -47,7 +47,7 @@ function turnPlace(statement: string): string | undefined {
 /** “모든 N” as “일부의 N만”, “N만” widened. */
 function turnExtent(statement: string): string | undefined {
   // “일부만 … 비롯되므로 …”: what follows from all does not follow from some.
-  if (/(?:않|없|아니|못)/.test(statement) || countJoints(statement) > 0) return undefined;
+  if (/(?:않|없|아니|못)|(?:^| )(?:일단|우선|먼저) /.test(statement) || countJoints(statement) > 0) return undefined;
   const all = /^(.{0,20})모든 ([가-힣]+(?: [가-힣]+)?)[은는] (.*다)\.$/.exec(statement);
   const counted = /모든 [가-힣]+(?: [가-힣]+)?[은는] /.exec(statement)?.[0].trim().split(' ').at(-1) ?? '';
   if (all?.[2] && !/[을를이가]$/.test(all[2]) && isTopic(counted) && !/[을를] /.test(`${all[2]} `))

@@ -14,7 +14,7 @@ type Undenial = readonly [turn: (statement: string) => string | undefined, opera
 
 /** Words whose reach a denial decides. */
 const REACHED =
-  /(?:^| )(?:아직|어떠한|어떤|어느|누구도|굳이|차마|미처|오랫동안|오래|단순히|단지|반드시|영원히|거의|한 번도|하나도|대신|오히려|얼마나|따로|함부로|특별한) |[을ㄹ할될] 뿐|뿐만|지 않고 /;
+  /(?:^| )(?:아직|어떠한|어떤|어느|누구도|굳이|차마|미처|오랫동안|오래|단순히|단지|반드시|영원히|거의|한 번도|하나도|대신|오히려|얼마나|따로|함부로|특별한) |[을ㄹ할될] 뿐|뿐만|지 않고 |(?:미치|이르|그치|머무르|다다르)지 (?:못|않)\S*\.$/;
 
 /** Without a denial the sentence would be none, or another. */
 const needsDenial = (sentence: string): boolean => NEEDS_DENIAL.test(sentence) || REACHED.test(sentence);

@@ -36,6 +36,9 @@ it.each([
   ['이 이론은 관찰에 바탕을 둔다.', ['두']],
   ['두 학자는 그 기준을 두고 오래 다투었다.', []],
   ['넓이를 높이의 값으로 나눈다.', []],
+  ['심판의 판정이 두 팀의 승패를 가른다.', ['가르']],
+  ['부푼 원통을 만든 다음 그것을 가른다.', []],
+  ['여러 성분이 조화를 이룬다.', []],
 ])('asks for the sense of a verb only where it is certain: %s', (text, expected) => {
   expect(sensed(text)).toEqual(expected);
 });
