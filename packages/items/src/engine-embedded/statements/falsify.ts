@@ -93,7 +93,7 @@ function falsify(claim: Claim, sentences: readonly { start: number; bigrams: Set
     // “먼저 학습한 정보가”, read without its 먼저, is nobody's.
     const isWhole = !claim.sentence.text.includes(`먼저 ${predicate.slice(0, 4)}`);
     // “닮은 것은 … 존재하지 않는다”: what is told of a clause goes with no other.
-    if (topic !== '' && isWhole && !/ 것[은는]$|^것[은는]$/.test(`${topic}`) && !/ 것[은는]$/.test(claim.rival.topic))
+    if (topic !== '' && isWhole && !/ 것[은는]$|^것[은는]$/.test(topic) && !/ 것[은는]$/.test(claim.rival.topic))
       made.unshift({ text: `${topic} ${predicate}`, operation: 'D9', claim });
   }
   const distinct = new Map(made.map((falsehood) => [falsehood.text, falsehood]));

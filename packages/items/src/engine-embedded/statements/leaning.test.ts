@@ -119,6 +119,7 @@ it.each([
     '왕충은 하늘에 뜻이 없다고 보았다. 왕충은 나아가 인간이 하늘에 영향을 미칠 수 있다는 생각도 거부하였다.',
     /^왕충은 인간이 하늘에/m,
   ],
+  ['what a thing is in other words', '곽상에 의하면 타고난 성분을 다하는 것이 곧 자유이다.', /곧 자유이다/],
   ['a time that is dated', '1920년대 당시 사진가들은 회화를 닮은 사진을 예술 사진이라고 불렀다.', /당시/],
 ])('still takes %s', (_, text, said) => {
   expect(optionsOf(text)).toMatch(said);
