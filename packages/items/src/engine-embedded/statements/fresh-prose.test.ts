@@ -161,6 +161,7 @@ it.each([
     '방조범은 정범의 실행을 돕는 사람으로, 물질적 방조뿐 아니라 정신적 방조도 방조에 해당한다.',
     /방조범은 물질적/,
   ],
+  ['who draws it', '슬라이버는 굵기가 고르지 않으므로 여러 가닥을 합친 다음 잡아 늘인다.', /슬라이버가/],
 ])('never takes %s', (_, sentence, never) => {
   expect(optionsOf(sentence)).not.toMatch(never);
 });

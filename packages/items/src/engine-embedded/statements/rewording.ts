@@ -126,6 +126,9 @@ export function readReason(statement: string): Reason | undefined {
   if (/(?:는데|은데|인데|지만|으나),? /.test(cause)) return undefined;
   // “작을수록 …므로 높아진다”, “드나들 뿐 변하지 않으므로 되풀이한다”: what is measured or set aside belongs to the outcome.
   if (/수록|[ㄹ을할될] 뿐(?:이어서|이며|이고)?,? |뿐 /.test(cause)) return undefined;
+  // “슬라이버는 고르지 않으므로 여러 가닥을 합친 다음 잡아 늘인다”: that is what is drawn, and not who draws.
+  if (/[을를] (?:\S+ )*?\S+ (?:다음|뒤|후),? [^을를]*$/.test(match[3]) && !/[이가] |된다\.?$|진다\.?$/.test(match[3]))
+    return undefined;
   const topic = cutAtTopic(`${cause}.`);
   // “신호는 약하므로 증배관으로 신호를 증폭한다”: who does it is not said.
   const noun = topic?.noun.split(' ').at(-1);
