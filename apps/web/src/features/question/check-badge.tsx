@@ -3,7 +3,7 @@ import { keyLabel } from '@chulje/contract';
 import { Badge } from '../../ui/badge.tsx';
 
 /** 검증됨 or 검토 필요, by whom, and how those who solved it blind voted. */
-export function CheckBadge({ check }: { check: NonNullable<Question['check']> }) {
+export function CheckBadge({ check, hasFindings }: { check: NonNullable<Question['check']>; hasFindings: boolean }) {
   const isVerified = check.state === '검증됨';
   return (
     <p className="flex flex-wrap items-center gap-2 text-xs text-muted">
@@ -11,7 +11,7 @@ export function CheckBadge({ check }: { check: NonNullable<Question['check']> })
       <span>
         {check.engine}
         {check.votes.length > 0 && ` · 정답을 모르고 푼 답: ${check.votes.map((vote) => keyLabel(vote)).join(' ')}`}
-        {!isVerified && ' · 아래 점검 결과를 확인해 주세요.'}
+        {!isVerified && (hasFindings ? ' · 아래 점검 결과를 확인해 주세요.' : ' · 지문과 견주어 읽어 본 뒤에 쓰세요.')}
       </span>
     </p>
   );

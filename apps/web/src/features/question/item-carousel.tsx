@@ -160,7 +160,7 @@ export function ItemCarousel(props: ItemCarouselProps) {
           </div>
         </div>
       )}
-      {check && <CheckBadge check={check} />}
+      {check && <CheckBadge check={check} hasFindings={findings.length > 0} />}
       {/* In a text field a finger moves the caret. */}
       <div ref={form} className="touch-pan-y rounded border border-line bg-surface p-5" {...(!isEditing && swipe)}>
         {isEditing ? (

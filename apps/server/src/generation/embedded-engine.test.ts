@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { embeddedEngine } from './embedded-engine.ts';
+
+const engine = embeddedEngine({ stageSeconds: 0 });
+const progress = {
+  stage: async () => {},
+  partial: () => {},
+  record: () => {},
+  note: () => {},
+  signal: new AbortController().signal,
+};
+const checkOf = async (text: string) =>
+  (
+    await engine.makeItem(
+      { text, field: '직접 입력', keyword: '', type: '문맥상 의미', avoid: [], keyCounts: [] },
+      1,
+      progress,
+    )
+  ).check;
+
+it('vouches for an item on a passage of its own', async () => {
+  const { text } = await engine.makePassage(
+    { field: '과학', topic: '삼투', title: '', viaFallback: false },
+    1,
+    progress,
+  );
+  expect(await checkOf(text)).toMatchObject({ state: '검증됨', votes: [] });
+});
+
+it('leaves an item on a teacher’s text to be read by a person', async () => {
+  const path = '../../../../packages/items/src/engine-embedded/testing/cache.txt';
+  const text = readFileSync(new URL(path, import.meta.url), 'utf8').trim();
+  expect(await checkOf(text)).toMatchObject({ state: '검토 필요', votes: [] });
+});
