@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { findNameFault, findPasswordFault, isEmail } from './accounts.ts';
+import { updateGender, updateType } from './profile.ts';
 import { isCode } from './sign-up.ts';
 
 describe('이메일 형식으로 입력해 주세요', () => {
@@ -56,4 +58,11 @@ describe('인증코드 6자리를 입력해 주세요', () => {
   it.each(['', '12345', '1234567', '12345a', '１２３４５６'])('refuses %j', (value) =>
     expect(isCode(value)).toBe(false),
   );
+});
+
+it.each([
+  ['소속', updateType, { memType: '교장' }],
+  ['성별', updateGender, { memGender: 'none' }],
+])('a %s that is not on the list is refused in Korean', (name, { body }, given) => {
+  expect(z.safeParse(body as z.ZodMiniType, given).error?.issues[0]?.message).toContain(name);
 });

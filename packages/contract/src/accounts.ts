@@ -112,14 +112,14 @@ export const NameSchema = z.pipe(
 );
 
 export const GENDERS = ['male', 'female'] as const;
-export const GenderSchema = z.enum(GENDERS);
+export const GenderSchema = z.enum(GENDERS, '성별을 선택해 주세요.');
 export type Gender = z.infer<typeof GenderSchema>;
 export const GENDER_LABELS: Record<Gender, string> = { male: '남성', female: '여성' };
 
 /** 소속: self-declared, without any effect on what a member may do. */
 export const MEM_TYPES = ['초등교사', '중등교사', '고등교사', '학원', '기업', '학생', '학부모', '기타'] as const;
 /** Empty until the member chooses one. */
-export const MemTypeSchema = z.enum(['', ...MEM_TYPES]);
+export const MemTypeSchema = z.enum(['', ...MEM_TYPES], '소속을 목록에서 선택해 주세요.');
 export type MemType = z.infer<typeof MemTypeSchema>;
 
 export const LoginSchema = z.strictObject({
@@ -148,7 +148,7 @@ export const login = defineCall({
   access: 'public',
   body: LoginSchema,
   answer: AuthUserSchema,
-  errors: ['auth.login-failed', 'request.too-many'],
+  errors: ['auth.login-failed', 'auth.login-slowed', 'request.too-many'],
 });
 
 export const logout = defineCall({

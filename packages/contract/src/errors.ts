@@ -7,11 +7,20 @@ interface ErrorDefinition {
 }
 
 /** Of a text under 500 characters, wherever items are wanted. */
+/** Said by the form before anything is asked for, and by the server. */
+export const NO_TOPIC =
+  '이 주제와 맞는 내장 자료가 없습니다. 가까운 주제 가운데에서 골라 주세요. 이용권은 차감되지 않았습니다.';
+
 export const TEXT_TOO_SHORT = '500자 이하의 지문으로 정상적인 문항을 생성하기 어렵습니다. 충분한 지문을 입력해 주세요.';
 
 /** Every error the API can answer, by code. `domain.name`; the message is the specification's where it has one. */
 export const ERRORS = {
   'request.invalid': { status: 400, message: '입력한 내용을 확인해 주세요.' },
+  'request.broken-text': {
+    status: 400,
+    message: '저장할 수 없는 문자(널 문자나 반쪽만 남은 이모지)가 들어 있습니다. 지우고 다시 시도해 주세요.',
+  },
+  'request.too-deep': { status: 400, message: '보낸 내용이 너무 여러 겹으로 이루어져 있습니다.' },
   'request.not-json': { status: 415, message: '지원하지 않는 요청 형식입니다.' },
   'request.too-large': { status: 413, message: '보낸 내용이 너무 큽니다.' },
   'request.forbidden-origin': { status: 403, message: '허용되지 않은 요청입니다.' },
@@ -22,6 +31,11 @@ export const ERRORS = {
 
   'auth.required': { status: 401, message: '인증이 필요합니다' },
   'auth.login-failed': { status: 401, message: '이메일 또는 비밀번호가 일치하지 않습니다.' },
+  'auth.login-slowed': {
+    status: 429,
+    message:
+      '이 계정으로 로그인 시도가 너무 많아 잠시 늦추고 있습니다. 몇 초 뒤에 다시 시도하거나, 비밀번호 찾기에서 이메일을 인증하면 바로 로그인할 수 있습니다.',
+  },
 
   'auth.password-change-required': {
     status: 403,
@@ -61,6 +75,10 @@ export const ERRORS = {
     status: 409,
     message: '다른 창에서 먼저 저장한 내용이 있습니다. 내용을 비교한 뒤 다시 저장해 주세요.',
   },
+  'works.not-verified': {
+    status: 409,
+    message: '다시 검증하지 못했습니다.',
+  },
   'works.too-many-items': { status: 409, message: '한 작업에는 문항을 30개까지 담을 수 있습니다.' },
   'works.too-short': { status: 400, message: TEXT_TOO_SHORT },
 
@@ -88,6 +106,7 @@ export const ERRORS = {
   'payments.refund-refused': { status: 409, message: '결제 회사가 취소를 거절했습니다. 이용권은 그대로입니다.' },
 
   'generation.not-found': { status: 404, message: '생성 작업을 찾을 수 없습니다.' },
+  'generation.result-gone': { status: 410, message: '생성한 결과가 이미 삭제되었습니다. 새로 생성해 주세요.' },
   'generation.key-required': { status: 400, message: 'Idempotency-Key 머리글이 필요합니다.' },
   'generation.key-reused': { status: 409, message: '같은 요청 번호로 다른 내용을 생성할 수 없습니다.' },
   'generation.already-open': { status: 409, message: '진행 중인 생성이 있습니다. 끝난 뒤 다시 시도해 주세요.' },
@@ -99,17 +118,22 @@ export const ERRORS = {
     status: 503,
     message: '아직 생성하고 있습니다. 같은 요청 번호로 다시 요청하면 이어서 기다립니다.',
   },
-  'generation.no-topic': {
-    status: 422,
-    message: '내장 엔진이 다루지 않는 주제입니다. 추천 주제 가운데에서 골라 주세요. 이용권은 차감되지 않았습니다.',
-  },
+  'generation.no-topic': { status: 422, message: NO_TOPIC },
   'generation.type-unavailable': {
     status: 422,
     message: '이 지문으로는 고른 유형의 문항을 만들 수 없습니다. 이용권은 차감되지 않았습니다.',
   },
+  'generation.vocabulary-twice': {
+    status: 409,
+    message: '어휘 문항은 한 지문에 하나가 알맞아 더 만들지 않았습니다. 이용권은 차감되지 않았습니다.',
+  },
+  'generation.set-changed': {
+    status: 409,
+    message: '만드는 동안 다른 문항이 바뀌어 새 문항과 겹칩니다. 이용권은 차감되지 않았습니다. 다시 시도해 주세요.',
+  },
   'generation.no-refining': {
     status: 422,
-    message: '내장 엔진은 요청에 따라 고치기를 할 수 없습니다. 이용권은 차감되지 않았습니다.',
+    message: '내장 자료로는 요청에 따라 고칠 수 없습니다. 이용권은 차감되지 않았습니다.',
   },
   'generation.too-costly': {
     status: 429,

@@ -19,6 +19,9 @@ export const EXPORT_EXTENSIONS: Record<ExportFormat, string> = {
 export const PAPER_PARTS = ['paper', 'answers', 'explanations', 'all'] as const;
 export const PAPER_SIZES = ['A4', 'B4'] as const;
 export const PAPER_LOOKS = ['standard', 'large', 'dyslexia'] as const;
+export const EXPLANATION_DETAILS = ['short', 'full'] as const;
+/** 형: the same paper with the options of its items in another order. */
+export const PAPER_FORMS = ['가', '나', '다', '라'] as const;
 
 const flag = (isOn: boolean) =>
   z.pipe(
@@ -44,8 +47,12 @@ const OptionsQuery = {
   points: flag(true),
   /** A sheet to mark the answers on. */
   omr: flag(false),
-  /** Shuffles the options of each item, the key following; the same seed gives the same order. */
-  shuffle: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))),
+  /** Why the key is right, in a line or two; or what there is to say of every option. */
+  detail: z._default(z.enum(EXPLANATION_DETAILS), 'short'),
+  /** The words of passage or material on which the explanation rests. */
+  evidence: flag(false),
+  /** Shuffles the options of each item, the key following; a form has the same order every time. */
+  form: z.optional(z.enum(PAPER_FORMS)),
   /** Whether plain text begins with U+FEFF, by which old programs on Windows know UTF-8. */
   bom: flag(true),
   /** For GIFT and Moodle: the passage once before its questions, or within each. */
@@ -151,10 +158,36 @@ export const exportWorks = defineCall({
   errors: ERRORS,
 });
 
+/** What is wrong on a paper before it is printed: errors of the linter, in an item or between items. */
+const PaperFaultsSchema = z.object({
+  pasCode: z.string(),
+  title: z.string(),
+  faults: z.array(
+    z.object({
+      /** The item's place in its work, from 1. */
+      number: z.int(),
+      place: z.string(),
+      message: z.string(),
+    }),
+  ),
+});
+export type PaperFaults = z.infer<typeof PaperFaultsSchema>;
+
+export const checkExport = defineCall({
+  method: 'GET',
+  path: '/api/pass/export/check',
+  summary: '추출하기 전에 남은 오류. 오류가 있는 작업만 답한다',
+  access: 'member',
+  query: z.object({ codes: CodesSchema }),
+  answer: z.array(PaperFaultsSchema),
+  errors: ['works.not-found', 'export.forbidden'],
+});
+
 export const exportEverything = defineCall({
   method: 'GET',
   path: '/api/info/export/all',
-  summary: '내 작업 모두를 ZIP으로: 작업마다 Word 파일 하나, 그리고 모든 자료를 담은 JSON',
+  summary:
+    '내 데이터 모두를 ZIP으로: 작업마다 Word 파일 하나, 그리고 휴지통, 회원 정보, 이용권, 결제, 생성, 활동 기록까지 담은 JSON',
   access: 'member',
   answer: 'file',
   errors: ['export.timed-out', 'export.failed', 'server.busy', 'request.too-many'],

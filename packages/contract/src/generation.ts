@@ -51,6 +51,8 @@ export const GenerateQuestionBodySchema = z.strictObject({
   /** The question set that the item joins; without it a new set is made. */
   pasCode: z.optional(PasCodeSchema),
   queCode: z.optional(PasCodeSchema),
+  /** A vocabulary item is wanted although the passage has one, or more than one in a set; else it is refused. */
+  more_vocabulary: z._default(z.boolean(), false),
   /** The generated passage that the text was taken from: the new set is then listed as 지문+문항. */
   sourcePasCode: z.optional(PasCodeSchema),
 });
@@ -72,6 +74,7 @@ export const GenerateSetBodySchema = z.strictObject({
     gist: true,
     format: true,
     pasCode: true,
+    more_vocabulary: true,
     sourcePasCode: true,
   }).shape,
   slots: z
@@ -105,8 +108,11 @@ const GENERATION_ERRORS = [
   'generation.queue-full',
   'generation.no-topic',
   'generation.type-unavailable',
+  'generation.vocabulary-twice',
+  'generation.set-changed',
   'generation.failed',
   'generation.timed-out',
+  'generation.result-gone',
   'tickets.not-enough',
   'works.full',
   'works.not-found',
@@ -161,6 +167,10 @@ export const GenerationSchema = z.object({
   partial: z.string(),
   /** What the user asked for, for a label: title or topic. */
   label: z.string(),
+  /** Name of the work it makes or adds to. */
+  title: z.string(),
+  /** The work it was asked to add to, known before it has ended; null when it makes one of its own. */
+  target: z.nullable(z.string()),
   pasCode: z.nullable(z.string()),
   queCode: z.nullable(z.string()),
   /** The set this item was asked for with, and its place there from 0; null for one asked for alone. */
@@ -234,13 +244,13 @@ export const getGenerationSet = defineCall({
 export const listOpenGenerations = defineCall({
   method: 'GET',
   path: '/api/generations',
-  summary: '진행 중인 생성',
+  summary: '진행 중인 생성과 방금 끝난 생성',
   access: 'member',
   answer: z.array(GenerationSchema),
 });
 
 export const EngineSchema = z.object({
-  /** embedded: 내장 엔진; ai: a connected model. */
+  /** embedded: 내장 자료; ai: a connected model. */
   name: z.enum(['embedded', 'ai']),
   label: z.string(),
 });
@@ -253,16 +263,31 @@ export const getEngine = defineCall({
   answer: EngineSchema,
 });
 
-export const listTopics = defineCall({
+const KnownTopicSchema = z.object({ field: z.enum(FIELDS), topic: z.string() });
+/** A topic of the embedded material, in the field that its passages are filed under. */
+export type KnownTopic = z.infer<typeof KnownTopicSchema>;
+
+const TopicMatchSchema = z.object({
+  /** A model writes on any topic: nothing is matched and nothing refused. */
+  isFree: z.boolean(),
+  /** The one that the typed words name; a passage is made on this or on none. */
+  match: z.nullable(KnownTopicSchema),
+  /** What to offer: the three nearest where something was typed, else more of the field. */
+  nearest: z.array(KnownTopicSchema),
+});
+/** What would become of the typed words as a topic. */
+export type TopicMatch = z.infer<typeof TopicMatchSchema>;
+
+export const matchTopic = defineCall({
   method: 'GET',
   path: '/api/topics',
-  summary: '추천 주제',
+  summary: '주제와 내장 자료 맞추기',
   access: 'member',
   query: z.object({
     field: z.optional(z.enum(FIELDS)),
     q: z.optional(z.string().check(z.maxLength(LIMITS.topicMax * 4))),
   }),
-  answer: z.array(z.object({ field: z.enum(FIELDS), topic: z.string() })),
+  answer: TopicMatchSchema,
 });
 
 export const QuestionTypeSchema = z.object({

@@ -62,6 +62,8 @@ export const LIMITS = {
   undeliveredMailDays: 30,
   /** A generation never works longer than this, queueing apart. */
   generationSeconds: 180,
+  /** What was asked of a generation and answered is kept apart from its work no longer than this. */
+  generationTextDays: 30,
   /** Generations of one member that may be queued or running at once. */
   openGenerations: 5,
   /** What would wait longer than this in the queue is not taken on. */
@@ -76,6 +78,12 @@ export const LIMITS = {
   trashDays: 30,
   /** Works of one bulk export. */
   exportWorks: 150,
+  /** Calls of one member that may change something: five a second, all through a minute. */
+  writesPerMinute: 300,
+  /** Of these, turns of the trash, each for up to 150 works: there, back, and away for good. */
+  trashPerMinute: 60,
+  /** Objects and lists within one another in what is sent; a work with its items takes 8. */
+  bodyDepthMax: 32,
   /** A file is made within this time or not at all. */
   exportSeconds: 60,
   /** Files, previews among them, that one member may ask for. */

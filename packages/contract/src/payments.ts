@@ -34,6 +34,9 @@ export const PAYMENT_MESSAGES = {
   testMode: '테스트 결제입니다. 실제로 청구되지 않습니다.',
 } as const;
 
+/** Our own code of a refusal: the card window was opened with an amount that is not the order's. */
+export const AMOUNT_MISMATCH = 'AMOUNT_MISMATCH';
+
 /** Why a payment did not happen, by the provider's code; for the card window's failures and for refused confirmations. */
 const FAILURE_MESSAGES: Readonly<Record<string, string>> = {
   PAY_PROCESS_CANCELED: '결제를 취소하셨습니다. 청구된 금액은 없습니다.',
@@ -58,6 +61,8 @@ const FAILURE_MESSAGES: Readonly<Record<string, string>> = {
   BELOW_MINIMUM_AMOUNT: '카드로 결제할 수 있는 최소 금액보다 적습니다.',
   NOT_ALLOWED_POINT_USE: '카드 포인트로는 결제할 수 없는 카드입니다.',
   NOT_AVAILABLE_PAYMENT: '지금은 결제할 수 없는 시간입니다. 잠시 후 다시 시도해 주세요.',
+  [AMOUNT_MISMATCH]:
+    '결제창의 금액이 주문과 달라 결제하지 않았습니다. 청구된 금액은 없습니다. 처음부터 다시 시도해 주세요.',
   NOT_FOUND_PAYMENT_SESSION: '결제 시간이 지났습니다. 청구된 금액은 없습니다. 처음부터 다시 시도해 주세요.',
 };
 
@@ -109,7 +114,10 @@ export function isCardWindowPage({ pathname, searchParams }: URL): boolean {
 }
 
 const OrderIdSchema = z.string().check(z.regex(/^[A-Za-z0-9\-_=]{6,64}$/, '주문 번호가 올바르지 않습니다.'));
-const PaymentKeySchema = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/, '결제 번호가 올바르지 않습니다.'));
+/** Part of an address at the provider: `.` and `..` would be another one. */
+const PaymentKeySchema = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9][A-Za-z0-9\-_=.]{0,199}$/, '결제 번호가 올바르지 않습니다.'));
 const AmountSchema = z.int('금액이 올바르지 않습니다.').check(z.positive('금액이 올바르지 않습니다.'));
 const TicCodeSchema = z.int('이용권을 골라 주세요.');
 

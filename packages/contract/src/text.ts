@@ -16,6 +16,19 @@ export function normalizeText(value: string): string {
   );
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding it is the purpose
+const NOT_STORABLE = /\u0000|\p{Surrogate}/gu;
+
+/** Whether a database can keep the text: without U+0000, and without halves of characters. The server takes nothing else. */
+export function isStorable(value: string): boolean {
+  return value.search(NOT_STORABLE) < 0;
+}
+
+/** The text without what no database keeps. */
+export function makeStorable(value: string): string {
+  return value.replace(NOT_STORABLE, '');
+}
+
 /** Length in Unicode code points after NFC; equals PostgreSQL's char_length of the stored text. */
 export function countCharacters(value: string): number {
   let count = 0;

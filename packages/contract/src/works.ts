@@ -1,19 +1,31 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { FindingSchema, ItemSchema } from './exam.ts';
+import { FindingSchema, type Item, ItemSchema } from './exam.ts';
+import { hashItem } from './item-hash.ts';
 import { KeywordSchema, PasCodeSchema, TitleSchema, WORK_KINDS, WORK_STATUSES } from './library.ts';
 import { FIELDS, LIMITS } from './limits.ts';
+import { QuestionInputSchema } from './question-input.ts';
 import { bodySchema, FormatSpanSchema, lineSchema } from './text.ts';
 
 const ParamsSchema = z.object({ pasCode: PasCodeSchema });
 
 /** Field of a work; empty for a user's own text. */
-export const WorkFieldSchema = z.union([z.enum(FIELDS), z.literal('')]);
+export const WorkFieldSchema = z.enum([...FIELDS, ''], '분야는 인문, 예술, 사회, 과학, 기술 가운데 하나여야 합니다.');
 export const ContentSchema = bodySchema('지문', LIMITS.bodyMax);
 export const FormatSchema = z.array(FormatSpanSchema).check(z.maxLength(2000));
-export const GistSchema = z
-  .array(lineSchema('핵심 논점', LIMITS.gistLineMax))
-  .check(z.maxLength(LIMITS.gistLinesMax, '핵심 논점은 10줄 이내로 입력해 주세요.'));
+/** A list of lines, or one text of them. */
+export const GistSchema = z.pipe(
+  z.pipe(
+    z.union(
+      [z.string().check(z.maxLength(LIMITS.gistLineMax * LIMITS.gistLinesMax * 8)), z.array(z.string())],
+      '핵심 논점은 글이나 줄의 목록으로 입력해 주세요.',
+    ),
+    z.transform((gist) => (typeof gist === 'string' ? gist.split(/[\r\n]+/).filter((line) => line.trim()) : gist)),
+  ),
+  z
+    .array(lineSchema('핵심 논점', LIMITS.gistLineMax))
+    .check(z.maxLength(LIMITS.gistLinesMax, '핵심 논점은 10줄 이내로 입력해 주세요.')),
+);
 
 export const PassageDetailSchema = z.object({
   pasCode: z.string(),
@@ -31,13 +43,27 @@ export const PassageDetailSchema = z.object({
 });
 export type PassageDetail = z.infer<typeof PassageDetailSchema>;
 
+const CheckStateSchema = z.enum(['검증됨', '검토 필요']);
+export type CheckState = z.infer<typeof CheckStateSchema>;
+
 /** How an item was checked: by the linter alone, or by solvers that did not see the key. */
 export const CheckSchema = z.object({
   engine: z.string(),
-  state: z.enum(['검증됨', '검토 필요']),
+  /** What the check says of the item as it is stored: nothing good, once words, marks, key or passage have changed. */
+  state: CheckStateSchema,
   /** Keys that the blind solvers chose. */
   votes: z.array(z.int()),
+  /** What was found when it was checked, and what names the words it was found of (`hashItem`). */
+  found: z.object({ state: CheckStateSchema, words: z.string() }),
+  /** Whether `verifyQuestion` can bring the state back that was found. */
+  canVerify: z.boolean(),
 });
+export type Check = z.infer<typeof CheckSchema>;
+
+/** Whether an item on its passage, as stored or as on screen, says what it said when it was checked. */
+export function isAsChecked({ found }: Pick<Check, 'found'>, content: string, item: Item): boolean {
+  return found.words === hashItem(content, item);
+}
 
 /** An item on the wire: the fields of the specification plus the whole `item`. */
 export const QuestionSchema = z.object({
@@ -54,12 +80,6 @@ export type Question = z.infer<typeof QuestionSchema>;
 
 export const QuestionSetSchema = z.extend(PassageDetailSchema, { questions: z.array(QuestionSchema) });
 export type QuestionSet = z.infer<typeof QuestionSetSchema>;
-
-/** An item as a client saves it: `queCode` of an existing item keeps that item, without it a new one is made. */
-export const QuestionInputSchema = z.strictObject({
-  queCode: z.optional(PasCodeSchema),
-  item: ItemSchema,
-});
 
 const PassageInput = {
   type: z._default(WorkFieldSchema, ''),
@@ -144,6 +164,8 @@ export const updateQuestionSet = defineCall({
     ...PassageInput,
     isGenerated: z._default(z.union([z.literal(0), z.literal(1)]), 0),
     questions: QuestionsInput,
+    /** How a question that was added came about. Its code tells which it is, so nothing hangs on it. */
+    mode: z.optional(z.enum(['generate', 'recreate'])),
     version: z.optional(z.int()),
   }),
   answer: QuestionSetSchema,
@@ -156,6 +178,26 @@ export const lintQuestion = defineCall({
   path: '/api/pass/ques/lint',
   summary: '문항 점검',
   access: 'member',
-  body: z.strictObject({ content: ContentSchema, item: ItemSchema }),
+  body: z.strictObject({
+    content: ContentSchema,
+    item: ItemSchema,
+    /** The other items on the passage, in their order, and before which of them this one stands. */
+    others: z._default(z.array(ItemSchema).check(z.maxLength(LIMITS.itemsPerWork)), []),
+    at: z._default(z.int().check(z.nonnegative()), 0),
+  }),
   answer: z.array(FindingSchema),
+});
+
+/**
+ * 다시 검증: whether an item that an engine of ours vouched for deserves it on the passage as it is stored now. Costs nothing;
+ * answers what the check is worth afterwards.
+ */
+export const verifyQuestion = defineCall({
+  method: 'POST',
+  path: '/api/pass/ques/verify',
+  summary: '문항 다시 검증',
+  access: 'member',
+  body: z.strictObject({ pasCode: PasCodeSchema, queCode: PasCodeSchema }),
+  answer: CheckSchema,
+  errors: ['works.not-found', 'works.not-verified'],
 });

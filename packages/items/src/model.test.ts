@@ -1,13 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  locateEvidence,
-  locateQuote,
-  namedSymbols,
-  quoteEvidence,
-  reanchorItem,
-  splitParagraphs,
-  splitSentences,
-} from './model.ts';
+import { locateEvidence, locateQuote, quoteEvidence, reanchorItem, splitParagraphs, splitSentences } from './model.ts';
 import { GOOD_ITEM, GOOD_PASSAGE } from './testing/good-item.ts';
 
 it('splits sentences, leaving decimals, quotations and brackets whole', () => {
@@ -76,8 +68,4 @@ it('moves evidence and marks with their words and drops what is gone', () => {
   const gone = reanchorItem(marked, '전혀 다른 글이다.');
   expect(gone.marks[0]).toMatchObject({ symbol: '㉠', start: 10, end: 10 });
   expect(gone.options.flatMap((option) => option.evidence)).toEqual([]);
-});
-
-it('reads ranges of marks in full', () => {
-  expect(namedSymbols('문맥상 ⓐ～ⓒ와 ㉠, [A]')).toEqual(['㉠', 'ⓐ', 'ⓑ', 'ⓒ', '[A]']);
 });

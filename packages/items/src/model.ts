@@ -1,4 +1,5 @@
 import type { Evidence, Item, Mark, Span } from '@chulje/contract';
+import { findWords } from './find-words.ts';
 
 /** Helpers on the exam model: sentences, evidence and marks as places in a text. All offsets are UTF-16. */
 
@@ -95,7 +96,7 @@ export function locateQuote(quote: string, text: string, near: number): Span | u
   if (quote === '') return undefined;
   if (text.startsWith(quote, near)) return { start: near, end: near + quote.length };
   let best: number | undefined;
-  for (let at = text.indexOf(quote); at >= 0; at = text.indexOf(quote, at + 1)) {
+  for (const at of findWords(quote, text)) {
     if (best === undefined || Math.abs(at - near) < Math.abs(best - near)) best = at;
   }
   return best === undefined ? undefined : { start: best, end: best + quote.length };
@@ -134,20 +135,4 @@ function reanchorMark(mark: Mark, text: string): Mark {
   const place = locateQuote(mark.quote, text, mark.start);
   const gone = Math.min(mark.start, text.length);
   return { ...mark, ...(place ?? { start: gone, end: gone }) };
-}
-
-const SYMBOL_ROWS = ['㉠㉡㉢㉣㉤㉥㉦㉧', '㉮㉯㉰㉱㉲㉳㉴㉵', 'ⓐⓑⓒⓓⓔⓕⓖⓗ'];
-
-/** Mark symbols a stem or option names; ranges such as ⓐ～ⓔ in full. */
-export function namedSymbols(text: string): string[] {
-  const found = new Set<string>();
-  for (const row of SYMBOL_ROWS) {
-    const range = new RegExp(`([${row}])\\s*[~～∼]\\s*([${row}])`, 'g');
-    for (const [, first = '', last = ''] of text.matchAll(range)) {
-      for (const symbol of row.slice(row.indexOf(first), row.indexOf(last) + 1)) found.add(symbol);
-    }
-    for (const symbol of text) if (row.includes(symbol)) found.add(symbol);
-  }
-  for (const [symbol] of text.matchAll(/\[[A-Z가나다]\]/g)) found.add(symbol);
-  return [...found];
 }

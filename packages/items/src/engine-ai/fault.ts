@@ -4,4 +4,6 @@ export interface Fault {
   cause: string;
   /** The whole fault, in words for the model that has to mend it. */
   message: string;
+  /** For the user, where it is a rule of the set that was broken. */
+  refusal?: string;
 }

@@ -8,8 +8,9 @@ const ORDERED = /^(?:[㉠-㉻ⓐ-ⓩ㉮-㉻ㄱ-ㅎ]|\[[A-Z가-힣]\]|\([가-힣]
 /**
  * The item with its options in an order drawn from the seed, its key where keys have been rarest so far.
  * @param keyCounts how often 1–5 were keys before, five numbers
+ * @param free the numbers that the other items of the passage leave, 1–5
  */
-export function placeKey(item: Item, keyCounts: readonly number[], seed: number): Item {
+export function placeKey(item: Item, keyCounts: readonly number[], free: readonly number[], seed: number): Item {
   if (item.options.every((option) => ORDERED.test(option.text))) return item;
   const key = item.options[item.key - 1];
   if (!key) return item;
@@ -18,8 +19,9 @@ export function placeKey(item: Item, keyCounts: readonly number[], seed: number)
     item.options.filter((option) => option !== key),
     random,
   );
-  const rarest = Math.min(...[0, 1, 2, 3, 4].map((at) => keyCounts[at] ?? 0));
-  const places = [0, 1, 2, 3, 4].filter((at) => (keyCounts[at] ?? 0) === rarest);
+  const open = free.length > 0 ? free.map((number) => number - 1) : [0, 1, 2, 3, 4];
+  const rarest = Math.min(...open.map((at) => keyCounts[at] ?? 0));
+  const places = open.filter((at) => (keyCounts[at] ?? 0) === rarest);
   const place = places[Math.floor(random() * places.length)] ?? 0;
   return explained({ ...item, key: place + 1, options: [...others.slice(0, place), key, ...others.slice(place)] });
 }

@@ -1,6 +1,7 @@
 import type { Difficulty, Finding, Item, QuestionType } from '@chulje/contract';
 import { lintItem } from '../lint/index.ts';
 import { dice, shingles } from '../measure.ts';
+import { fitItem, freeKeys, type Standing } from '../sets/index.ts';
 import { askFor } from './ask.ts';
 import { buildItem } from './build-item.ts';
 import type { Fault } from './fault.ts';
@@ -27,7 +28,8 @@ export interface AiItemRequest {
   text: string;
   type: QuestionType;
   difficulty?: Difficulty;
-  avoid: readonly Item[];
+  /** What stands already on the passage: the item keeps the rules of a set beside it. */
+  standing: Omit<Standing, 'passage' | 'changes'>;
   /** The item that the new one replaces: it must differ in fact and wording. */
   replaces?: Item;
   /** Change this item as asked instead of making a new one. */
@@ -48,11 +50,14 @@ export interface AiItem {
 /** No item without fault came of it: the kinds of what stood against the last one. It is logged, so no text is in it. */
 export class ItemRejected extends Error {
   readonly causes: readonly string[];
+  /** The rule of the set that it broke beside the other items, in words for the user. */
+  readonly refusal: string | undefined;
 
   constructor(faults: readonly Fault[]) {
     const causes = [...new Set(faults.map(({ cause }) => cause))];
     super(causes.join(', '));
     this.causes = causes;
+    this.refusal = faults.find(({ refusal }) => refusal !== undefined)?.refusal;
   }
 }
 
@@ -67,13 +72,14 @@ export async function makeAiItem(
   solvers: number,
   progress: PipelineProgress,
 ): Promise<AiItem> {
-  const { text, type, difficulty, seed } = request;
+  const { text, type, difficulty, seed, standing } = request;
+  const { items, at = items.length } = standing;
   const { signal } = progress;
   const task: ItemTask = {
     text,
     type,
     difficulty,
-    avoid: request.replaces ? [...request.avoid, request.replaces] : request.avoid,
+    avoid: request.replaces ? [...items, request.replaces] : items,
   };
   await progress.stage('구상');
   const asked = request.refine
@@ -91,13 +97,26 @@ export async function makeAiItem(
     await progress.stage('검사');
     const built = buildItem(draft, text, type, difficulty);
     // A refined item keeps its order: the teacher knows its options by their numbers.
-    const item = request.refine ? keepOrder(built.item, request.refine) : placeKey(built.item, request.keyCounts, seed);
+    const ordered = request.refine
+      ? keepOrder(built.item, request.refine)
+      : placeKey(built.item, request.keyCounts, freeKeys(items, at), seed);
+    const fitted = fitItem(ordered, {
+      ...standing,
+      passage: { text },
+      ...(request.refine && { changes: request.refine.item }),
+    });
+    const { item } = fitted;
     const findings = lintItem(item, { text }, { strict: true });
     faults = [
       ...built.faults,
       ...findings
         .filter(({ severity }) => severity === 'error')
         .map(({ rule, place, message }) => ({ cause: rule, message: `${place}: ${message}` })),
+      ...(fitted.ok ? [] : fitted.findings).map(({ rule, place, message }) => ({
+        cause: rule,
+        message: `${place}: ${message}`,
+        refusal: message,
+      })),
       ...repetition(item, request),
     ];
     if (faults.length === 0) {
@@ -131,10 +150,10 @@ function replaceReason(before: Item, options: Item['options'], option: number): 
 const said = ({ message }: Fault) => message;
 
 /** A new item that is an old one over again. */
-function repetition(item: Item, { avoid, replaces, refine }: AiItemRequest): Fault[] {
+function repetition(item: Item, { standing, replaces, refine }: AiItemRequest): Fault[] {
   if (refine) return [];
   const key = item.options[item.key - 1]?.text ?? '';
-  const repeats = avoid.some((other) => dice(key, other.options[other.key - 1]?.text ?? '') > 0.8);
+  const repeats = standing.items.some((other) => dice(key, other.options[other.key - 1]?.text ?? '') > 0.8);
   return [
     ...(repeats
       ? [{ cause: '만든 문항의 되풀이', message: '이미 만든 문항과 정답 선택지가 거의 같다. 다른 내용을 묻는다.' }]
@@ -161,6 +180,8 @@ function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 
 /** Said to the user when a model gave nothing usable; each names what to do. */
 export function failureMessage(error: ModelFailure | ItemRejected): string {
+  if (error instanceof ItemRejected && error.refusal)
+    return `이 지문의 다른 문항과 겹치지 않는 문항을 만들지 못했습니다. ${error.refusal}`;
   if (error instanceof ItemRejected)
     return '정답이 하나로 확정되는 문항을 만들지 못했습니다. 다른 유형을 고르거나 지문을 보완한 뒤 다시 시도해 주세요.';
   return {

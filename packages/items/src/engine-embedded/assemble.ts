@@ -60,7 +60,7 @@ export interface Recipe {
 
 /** What items that stand already rest on. */
 export interface Taken {
-  /** Words that prove a key. */
+  /** Words that prove a key: no other key rests on them. */
   quotes: ReadonlySet<string>;
   texts: ReadonlySet<string>;
   /** The sentences that their options are about. */
@@ -155,12 +155,16 @@ export function assemble(
 ): Item | undefined {
   const isNegative = type.style === '부정형';
   const isFree = (candidate: Candidate) =>
-    !isTold(candidate.text, taken) &&
-    (recipe.spread === 'free' || !candidate.evidence.some(({ quote }) => taken.quotes.has(quote)));
+    !isTold(candidate.text, taken) && !candidate.evidence.some(({ quote }) => taken.quotes.has(quote));
+  const isUntold = ({ text }: Candidate) => !taken.texts.has(text);
   const order = { difficulty, random, taken };
   const all = keysOf(recipe, isNegative);
   const keys = rank(all.filter(isFree), { ...order, ...(!isAsked && { turns: turnsOf(all, type) }) }).slice(0, KEYS);
-  const pool = rank(isNegative ? recipe.trues : recipe.falses, order);
+  const untold = (isNegative ? recipe.trues : recipe.falses).filter(isUntold);
+  // Where each option rests on a sentence of its own, four need four.
+  const places = new Set(untold.map(({ evidence }) => evidence[0]?.start));
+  if (!recipe.spread && places.size < OPTIONS - 1) return undefined;
+  const pool = rank(untold, order);
   const drawn = Math.floor(random() * OPTIONS);
   const keyPlace = place ?? drawn;
   // So many shorter options than the key as places before it: its length is no hint, and they may run by length.

@@ -204,4 +204,13 @@ function goTogether(a: Candidate, b: Candidate, spread: Recipe['spread'], isKey:
   return alike(a, b) < (share ? ofOne : ALIKE);
 }
 
-const alike = (a: Candidate, b: Candidate): number => likeness(traitsOf(a).bigrams, traitsOf(b).bigrams);
+const compared = new WeakMap<Candidate, WeakMap<Candidate, number>>();
+
+/** Many draws hold the same statements against each other. */
+function alike(a: Candidate, b: Candidate): number {
+  const own = compared.get(a) ?? new WeakMap<Candidate, number>();
+  compared.set(a, own);
+  const held = own.get(b) ?? likeness(traitsOf(a).bigrams, traitsOf(b).bigrams);
+  own.set(b, held);
+  return held;
+}

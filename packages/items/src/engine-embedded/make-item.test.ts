@@ -17,7 +17,7 @@ const OWN = [FOLDER, new URL('./held-out/', FOLDER)].flatMap((folder) =>
     .map((name) => [name, readFileSync(new URL(name, folder), 'utf8').trim()] as const),
 );
 const PACKED = PACKS.map((pack) => {
-  const made = makePassage({ field: pack.field, topic: pack.topic, seed: 1 });
+  const made = makePassage({ topic: pack.topic, seed: 1 });
   if (!made.ok) throw new Error(`${pack.id} made no passage`);
   return [pack.id, made.passage.text] as const;
 });
@@ -88,7 +88,7 @@ it(
   'serves at least four types on nine of ten tellings of the packs',
   () => {
     const tellings = PACKS.flatMap((pack) =>
-      MANY_SEEDS.slice(0, 2).map((seed) => makePassage({ field: pack.field, topic: pack.topic, seed })),
+      MANY_SEEDS.slice(0, 2).map((seed) => makePassage({ topic: pack.topic, seed })),
     );
     const served = tellings.map((made) =>
       made.ok ? availableTypes(made.passage.text).filter((type) => type.available).length : 0,
@@ -142,7 +142,7 @@ it('rests a new item on another sentence than those that stand', () => {
   for (const [, text] of OWN) {
     const first = makeItem({ passage: { text }, type: '내용 불일치', seed: 1 });
     if (!first.ok) continue;
-    const second = makeItem({ passage: { text }, type: '내용 불일치', seed: 1, avoid: [first.item] });
+    const second = makeItem({ passage: { text }, type: '내용 불일치', seed: 1, standing: { items: [first.item] } });
     if (!second.ok) continue;
     const keyEvidence = (item: typeof first.item) => item.options[item.key - 1]?.evidence[0]?.quote;
     expect(keyEvidence(second.item)).not.toBe(keyEvidence(first.item));
@@ -168,6 +168,6 @@ it.each([
 it('names a type it does not know', () => {
   expect(makeItem({ passage: { text: '글이다.' }, type: '없는 유형', seed: 1 })).toEqual({
     ok: false,
-    reason: '내장 엔진이 다루지 않는 유형입니다.',
+    reason: '내장 자료로는 만들 수 없는 유형입니다.',
   });
 });

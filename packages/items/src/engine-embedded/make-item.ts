@@ -1,9 +1,10 @@
-import type { Difficulty, Finding, Item, QuestionType } from '@chulje/contract';
+import { type Difficulty, type Finding, type Item, OPTION_LABELS, type QuestionType } from '@chulje/contract';
 import { CATALOGUE } from '../catalogue/index.ts';
 import { lintItem } from '../lint/index.ts';
+import { fitItem, freeKeys, hasVocabulary, type Standing } from '../sets/index.ts';
 import { takenBy } from './assemble.ts';
 import { prepare } from './makers.ts';
-import { randomFrom } from './planner/random.ts';
+import { pick, type Random, randomFrom } from './planner/random.ts';
 
 /** The embedded item engine: items on any expository text, or a refusal with its reason (ITEMS.md §4). */
 
@@ -13,8 +14,10 @@ export interface ItemRequest {
   type: string;
   seed: number;
   difficulty?: Difficulty;
-  /** Items that stand already: the new one rests on another sentence. */
-  avoid?: readonly Item[];
+  /** What stands already on the passage: the new item keeps the rules of a set beside it. */
+  standing?: Omit<Standing, 'passage' | 'changes'>;
+  /** The item that the new one takes the place of and must differ from. */
+  replaces?: Item;
 }
 
 interface Made {
@@ -30,10 +33,13 @@ const PLACES = 5;
 const TRIES = 40;
 /** Draws without an item, though every key had its turn, before there is none to be had. */
 const MISSES = 24;
+/** The same beside other items: what they leave is less, and has had its turn sooner. */
+const MISSES_BESIDE = 8;
 
-const UNKNOWN = '내장 엔진이 다루지 않는 유형입니다.';
+const UNKNOWN = '내장 자료로는 만들 수 없는 유형입니다.';
 const NONE = '이 지문으로는 정답이 하나로 뚜렷한 문항을 만들 수 없습니다.';
-const NONE_LEFT = '이 지문으로는 정답이 하나로 뚜렷하면서 앞서 만든 문항과 겹치지 않는 문항을 만들 수 없습니다.';
+const NONE_LEFT = '이 지문으로는 정답이 하나로 뚜렷하면서 다른 문항과 겹치지 않는 문항을 만들 수 없습니다.';
+const VOCABULARY = '이 지문에는 어휘 문항이 이미 있습니다. 한 지문에 어휘 문항은 하나만 만듭니다.';
 
 /** The same request gives the same item, on every machine. No item leaves that the strict linter objects to. */
 export function makeItem(request: ItemRequest): ItemResult {
@@ -44,36 +50,66 @@ export function makeItem(request: ItemRequest): ItemResult {
 /** Draws items until one is good enough; the best of those without an error, when none is. */
 function draw(
   type: QuestionType,
-  { passage: { text }, seed, avoid = [], ...request }: ItemRequest,
+  { passage: { text }, seed, standing = { items: [] }, replaces, ...request }: ItemRequest,
   isEnough: (made: Made) => boolean,
 ): ItemResult {
+  const { items, at = items.length } = standing;
+  const isOneTooMany = type.pattern === '어휘 및 문법' && hasVocabulary(items) && !standing.wantsVocabulary;
+  if (isOneTooMany) return { ok: false, reason: VOCABULARY };
   const prepared = prepare(type, text);
   if ('refusal' in prepared) return { ok: false, reason: prepared.refusal };
   const random = randomFrom(`${seed}/${type.id}/${text}`);
-  const taken = takenBy(avoid);
+  const taken = takenBy(replaces ? [...items, replaces] : items);
   const start = Math.floor(randomFrom(text)() * PLACES);
   const difficulty = request.difficulty ?? type.difficulty;
   const isAsked = request.difficulty !== undefined;
   // A key that the linter finds to stand out gives way to the others, until all have had their turn.
   let failed = new Set<string>();
   let misses = 0;
+  const most = items.length === 0 ? MISSES : MISSES_BESIDE;
   let best: Made | undefined;
-  for (let attempt = 0; attempt < TRIES && misses < MISSES && !(best && isEnough(best)); attempt += 1) {
+  /** What the last that could not join the others would have broken. */
+  let against = '';
+  for (let attempt = 0; attempt < TRIES && misses < most && !(best && isEnough(best)); attempt += 1) {
     const texts = new Set([...taken.texts, ...failed]);
     // Over the types of a text and over the seeds of a type the keys are even, not only by chance.
-    const place = attempt === 0 ? (start + 2 * CATALOGUE.indexOf(type) + seed) % PLACES : undefined;
-    const item = prepared.draw({ difficulty, isAsked, random, taken: { ...taken, texts }, place });
-    if (!item) {
+    const even = attempt === 0 ? (start + 2 * CATALOGUE.indexOf(type) + seed) % PLACES : undefined;
+    const place = items.length === 0 ? even : placeAmong(items, at, random);
+    const drawn = prepared.draw({ difficulty, isAsked, random, taken: { ...taken, texts }, place });
+    if (!drawn) {
       misses += 1;
       failed = new Set();
       continue;
     }
+    const fitted = fitItem(drawn, { ...standing, passage: { text } });
+    if (!fitted.ok) {
+      // What breaks a rule of the set is not drawn again: an option where the remark stands at one, else the key.
+      for (const { place } of fitted.findings)
+        failed.add(
+          fitted.item.options[(OPTION_LABELS as readonly string[]).indexOf(place)]?.text ?? keyText(fitted.item),
+        );
+      against = fitted.findings[0]?.message ?? '';
+      continue;
+    }
+    const { item } = fitted;
     const findings = lintItem(item, { text }, { strict: true });
-    if (findings.length > 0) failed.add(item.options[item.key - 1]?.text ?? '');
+    if (findings.length > 0) failed.add(keyText(item));
     if (findings.some(({ severity }) => severity === 'error')) continue;
     if (!best || findings.length < best.findings.length) best = { item, findings };
   }
-  return best ? { ok: true, ...best } : { ok: false, reason: avoid.length > 0 ? NONE_LEFT : NONE };
+  if (best) return { ok: true, ...best };
+  return { ok: false, reason: items.length === 0 && !replaces ? NONE : [NONE_LEFT, against].join(' ').trim() };
+}
+
+const keyText = (item: Item): string => item.options[item.key - 1]?.text ?? '';
+
+/** A place for the key, from 0, that is used least among those that the others leave free; any when there is none. */
+function placeAmong(items: readonly Item[], at: number, random: Random): number | undefined {
+  const count = (key: number) => items.filter((item) => item.key === key).length;
+  const free = freeKeys(items, at);
+  const [least] = free;
+  if (least === undefined) return undefined;
+  return pick(random, free.filter((key) => count(key) === count(least)) as [number, ...number[]]) - 1;
 }
 
 /** For each type of the catalogue whether this text carries it, and why not: known for certain by making one. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makePassage } from './make-passage.ts';
 
-const request = { field: '과학', topic: '삼투', seed: 7 } as const;
+const request = { topic: '삼투', seed: 7 } as const;
 
 it('gives the same passage for the same seed', () => {
   expect(makePassage(request)).toEqual(makePassage({ ...request }));
@@ -23,10 +23,23 @@ it('takes every angle of a pack at some seed', () => {
 });
 
 it('files the passage under the field of its pack', () => {
-  expect(makePassage({ field: '과학', topic: '원근법', seed: 1 })).toMatchObject({
+  expect(makePassage({ topic: '원근법', seed: 1 })).toMatchObject({
     ok: true,
     packId: 'perspective',
     passage: { field: '예술', keyword: '원근법' },
+  });
+});
+
+it.each([
+  ['금리', '금리 · 통화 정책과 중앙은행', 'what was typed, beside the name of the topic'],
+  ['통화정책과 중앙은행', '통화 정책과 중앙은행', 'the name itself, once'],
+  ['금리 · 통화 정책과 중앙은행', '금리 · 통화 정책과 중앙은행', 'made anew'],
+  [`금리${' '.repeat(95)}금리`, `금리${' '.repeat(95)}금리`, 'as long as a 제재 can be'],
+])('keeps %s as 제재 %s: %s', (topic, keyword) => {
+  const made = makePassage({ topic, seed: 1 });
+  expect(made).toMatchObject({ ok: true, packId: 'monetary-policy', passage: { keyword } });
+  expect(makePassage({ topic: made.ok ? made.passage.keyword : '', seed: 1 })).toMatchObject({
+    packId: 'monetary-policy',
   });
 });
 
@@ -41,8 +54,20 @@ it.each([
   '정언 명령',
   '피타고라스 콤마',
 ])('speaks of %s when that is what was asked for, whatever the seed', (topic) => {
-  const silent = Array.from({ length: 12 }, (_, seed) => makePassage({ field: '인문', topic, seed })).filter(
+  const silent = Array.from({ length: 12 }, (_, seed) => makePassage({ topic, seed })).filter(
     (made) => !made.ok || !made.passage.text.includes(topic),
   );
   expect(silent).toEqual([]);
+});
+
+it.each([
+  ['딥러닝', '신경망'],
+  ['LED의 원리', '발광 다이오드'],
+  ['고려청자', '청자'],
+  ['역선택과 도덕적 해이', '도덕적 해이'],
+])('speaks of what %s is called in the text, whatever the seed', (topic, told) => {
+  const texts = Array.from({ length: 12 }, (_, seed) => makePassage({ topic, seed })).map((made) =>
+    made.ok ? made.passage.text : '',
+  );
+  expect(texts.filter((text) => !text.includes(told))).toEqual([]);
 });

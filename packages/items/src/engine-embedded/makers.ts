@@ -45,15 +45,15 @@ export interface Draw {
 /** A type on a text: ready to be drawn from, or refused with the reason. */
 export type Prepared = { refusal: string } | { draw: (draw: Draw) => Item | undefined };
 
-const NOT_SERVED = '내장 엔진이 다루지 않는 유형입니다.';
+const NOT_SERVED = '내장 자료로는 만들 수 없는 유형입니다.';
 /** Why a type is not made here at all, where the teacher can be told more. */
 const NOT_MADE: Readonly<Record<string, string>> = {
-  F11: '내장 엔진은 한 편의 글로 된 지문만 다룹니다. 이 유형은 (가)와 (나)로 이루어진 지문에서 AI 엔진으로 만들 수 있습니다.',
-  C02: '내장 엔진은 한 편의 글로 된 지문만 다룹니다. 이 유형은 (가)와 (나)로 이루어진 지문에서 AI 엔진으로 만들 수 있습니다.',
+  F11: '내장 자료는 한 편의 글로 된 지문만 다룹니다. 이 유형은 (가)와 (나)로 이루어진 지문에서 AI 모델로 만들 수 있습니다.',
+  C02: '내장 자료는 한 편의 글로 된 지문만 다룹니다. 이 유형은 (가)와 (나)로 이루어진 지문에서 AI 모델로 만들 수 있습니다.',
 };
 const TOO_FEW_STATEMENTS = '이 지문에는 따로 떼어 물을 수 있는 서술문이 부족합니다.';
 const TOO_FEW_TERMS = '이 지문에는 여러 문장에서 설명된 개념이 부족합니다.';
-const NO_KNOWLEDGE = '이 유형은 내장 엔진이 쓴 지문에서만 만들 수 있습니다.';
+const NO_KNOWLEDGE = '이 유형은 내장 자료로 쓴 지문에서만 만들 수 있습니다.';
 const NOT_CARRIED = '이 지문에는 이 유형으로 물을 내용이 부족합니다.';
 
 type Recipes = (type: ItemType, text: string, known: Known | undefined) => Recipe[] | string;

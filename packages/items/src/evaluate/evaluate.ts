@@ -30,7 +30,7 @@ export function packSources(count: number, seed: number): Source[] {
   return Array.from({ length: count }, (_, index) => {
     const pack = PACKS[index % PACKS.length];
     const telling = seed + Math.floor(index / PACKS.length);
-    const made = pack && makePassage({ field: pack.field, topic: pack.topic, seed: telling });
+    const made = pack && makePassage({ topic: pack.topic, seed: telling });
     if (!made?.ok) throw new Error(`no passage from pack ${pack?.id}`);
     return { name: `${pack?.topic} ${telling}`, kind: '팩', text: made.passage.text };
   });

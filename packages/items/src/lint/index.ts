@@ -1,4 +1,3 @@
 export { lintBatch } from './lint-batch.ts';
 export { lintItem } from './lint-item.ts';
 export { lintPassage } from './lint-passage.ts';
-export { lintSet } from './lint-set.ts';

@@ -1,5 +1,5 @@
+import { namedSymbols } from '@chulje/contract';
 import { mean, stripText } from '../measure.ts';
-import { namedSymbols } from '../model.ts';
 import { error, type ItemRule, labelOf, warning } from './item-context.ts';
 
 /** Rules on the form of an item: CSAT.md §3.1 and §3.2, under its rule codes. */

@@ -44,9 +44,15 @@ ${asData('예시_지문', type.subpassage)}
 ${asData('예시_문항', showItem(type.sample, true))}
 
 ${asData('지문', text)}
-${avoid.length > 0 ? `\n이미 만든 문항이다. 같은 내용을 묻거나 같은 선택지를 쓰지 않는다.\n${asData('이미_만든_문항', avoid.map((item) => showItem(item, false)).join('\n\n'))}\n` : ''}
+${avoid.length > 0 ? `\n이미 만든 문항이다. 같은 내용을 묻거나 같은 선택지를 쓰지 않는다.\n${asData('이미_만든_문항', avoid.map((item) => showItem(item, false)).join('\n\n'))}\n다음은 그 문항들의 정답이 근거한 문장이다. 새 문항의 정답을 이 문장에서 내지 않고, 옳은 선택지로 이 문장의 내용을 말하지 않는다.\n${asData('정답의_근거', keyQuotes(avoid).join('\n'))}\n` : ''}
 ${ANSWER_FIELDS}`;
 }
+
+/** Words of the passage that the keys of these items rest on. */
+const keyQuotes = (items: readonly Item[]): string[] =>
+  items.flatMap(({ options, key }) =>
+    (options[key - 1]?.evidence ?? []).flatMap(({ source, quote }) => (source === 'passage' ? [quote] : [])),
+  );
 
 function constructionOf(type: QuestionType): string {
   const { requires, key, distractors } = CONSTRUCTION[type.id] ?? {};

@@ -172,7 +172,12 @@ it('serves types of every category on a told dispute', () => {
 it('makes a new item of a type from other options than those that stand', () => {
   const first = makeItem({ passage: { text: DISPUTE }, type: '내용 불일치', seed: 1 });
   if (!first.ok) throw new Error(first.reason);
-  const second = makeItem({ passage: { text: DISPUTE }, type: '내용 불일치', seed: 1, avoid: [first.item] });
+  const second = makeItem({
+    passage: { text: DISPUTE },
+    type: '내용 불일치',
+    seed: 1,
+    standing: { items: [first.item] },
+  });
   if (!second.ok) throw new Error(second.reason);
   const texts = new Set(first.item.options.map(({ text }) => text));
   expect(second.item.options.filter(({ text }) => texts.has(text)).length).toBeLessThanOrEqual(2);
@@ -215,7 +220,12 @@ it('takes another 〈보기〉 while there is one, so that no item tells the key
   for (let seed = 0; seed < 6; seed += 1) {
     const first = makeItem({ passage: { text }, type: '〈보기〉 적용', seed });
     if (!first.ok) throw new Error(first.reason);
-    const second = makeItem({ passage: { text }, type: '〈보기〉 반응(부정)', seed, avoid: [first.item] });
+    const second = makeItem({
+      passage: { text },
+      type: '〈보기〉 반응(부정)',
+      seed,
+      standing: { items: [first.item] },
+    });
     if (!second.ok) throw new Error(second.reason);
     expect(second.item.material?.text).not.toBe(first.item.material?.text);
   }
@@ -226,7 +236,7 @@ it('tells no key of an earlier item again as a reaction, though no other 〈보�
   for (let seed = 0; seed < 6; seed += 1) {
     const items: Item[] = [];
     for (const type of ['〈보기〉 적용(부정)', '〈보기〉 적용', '〈보기〉 반응(부정)']) {
-      const made = makeItem({ passage: { text }, type, seed, avoid: items });
+      const made = makeItem({ passage: { text }, type, seed, standing: { items } });
       if (made.ok) items.push(made.item);
     }
     const keys = items.map(({ options, key }) => options[key - 1]?.text.slice(0, 18));

@@ -12,9 +12,11 @@ it.each(PACKS.map((pack) => [pack.id, pack] as const))('finds nothing in %s', (_
   expect(lintPack(pack)).toEqual([]);
 });
 
-it('objects to names that stand twice and to too few of them', () => {
+it('objects to names that stand twice, to too few of them, and to a word for none of them', () => {
   expect(places({ ...induction, aliases: [...induction.aliases, induction.topic] })).toContain('aliases');
+  expect(places({ ...induction, near: [...induction.near, induction.topic] })).toContain('aliases');
   expect(places({ ...induction, aliases: [] })).toContain('aliases');
+  expect(places({ ...induction, toldAs: { 연역법: '연역' } })).toContain('toldAs');
 });
 
 // Below, each case breaks one thing in a pack that the linter has nothing to say of.

@@ -20,9 +20,12 @@ const BOUNDS = {
 const CONNECTIVE = 6;
 const SPACE = 1;
 
-function lintNames({ aliases, topic }: Pack): PackFinding[] {
-  const names = [topic, ...aliases].map((name) => name.replaceAll(' ', ''));
+function lintNames({ aliases, near, toldAs = {}, topic }: Pack): PackFinding[] {
+  const names = [topic, ...aliases, ...near].map((name) => name.replaceAll(' ', ''));
   return [
+    ...Object.keys(toldAs)
+      .filter((name) => !aliases.includes(name))
+      .map((name) => finding('toldAs', `${name} is no alias`)),
     ...(aliases.length < 5 ? [finding('aliases', 'fewer than five names a teacher might type')] : []),
     ...names
       .filter((name, at) => names.indexOf(name) !== at)

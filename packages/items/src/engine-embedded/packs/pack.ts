@@ -62,8 +62,12 @@ export interface Pack {
   id: string;
   field: Field;
   topic: string;
-  /** Other names a teacher would type; each must mean this topic and no other. */
+  /** Other names a teacher would type; each must mean this topic and no other. What consists of them is matched. */
   aliases: readonly string[];
+  /** Words too wide or of two meanings: who types one is offered this topic, never given it. */
+  near: readonly string[];
+  /** What the text calls a thing whose alias does not stand in it. */
+  toldAs?: Readonly<Record<string, string>>;
   strands: Readonly<Record<string, Strand>>;
   plans: readonly [Plan, ...Plan[]];
   knowledge?: Knowledge;

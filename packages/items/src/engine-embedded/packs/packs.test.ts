@@ -6,7 +6,7 @@ import { CONNECTIVES } from '../planner/realise.ts';
 import { reportOn, sentencesOf, shared, tellPlan } from './check.ts';
 import { PACKS } from './index.ts';
 import { osmosis } from './science/osmosis.ts';
-import { otherWordings, standingFacts } from './wordings.ts';
+import { isToldWhole, otherWordings, standingFacts } from './wordings.ts';
 
 const codePoints = (text: string) => Array.from(text).length;
 const seeds = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
@@ -60,7 +60,7 @@ describe.each(PACKS.map((pack) => [pack.topic, pack] as const))('%s', (_, pack) 
 
   it('shares under 60 % of its sentences between any two of a hundred seeds', () => {
     const told = seeds(100).map((seed) => {
-      const made = makePassage({ field: pack.field, topic: pack.topic, seed });
+      const made = makePassage({ topic: pack.topic, seed });
       return made.ok ? sentencesOf(made) : [];
     });
     const worst = Math.max(...told.flatMap((one, at) => told.slice(at + 1).map((other) => shared(one, other))));
@@ -74,12 +74,13 @@ describe.each(PACKS.map((pack) => [pack.topic, pack] as const))('%s', (_, pack) 
         splitSentences(passage.text).map(({ text }) => text),
       );
       expect(standingFacts(passage.text)).toEqual({ pack, facts });
+      expect(isToldWhole(passage.text)).toBe(true);
     }
   });
 });
 
 describe('an edited passage', () => {
-  const made = makePassage({ field: '과학', topic: '삼투', seed: 3 });
+  const made = makePassage({ topic: '삼투', seed: 3 });
   const text = made.ok ? made.passage.text : '';
   const facts = made.ok ? made.facts : [];
 
@@ -90,6 +91,7 @@ describe('an edited passage', () => {
     expect(standing.map(({ id }) => id)).toEqual(facts.slice(1).map(({ id }) => id));
     const [second] = standing;
     expect(edited.slice(second?.start, second?.end)).toBe(text.slice(facts[1]?.start, facts[1]?.end));
+    expect(isToldWhole(edited)).toBe(false);
   });
 
   it('has none when it comes from no pack', () => {

@@ -63,3 +63,9 @@ export function standingFacts(text: string): { pack: Pack; facts: ToldFact[] } |
   const [best] = [...byPack].sort(([, a], [, b]) => b.size - a.size);
   return best && { pack: best[0], facts: [...best[1]].map(([id, span]) => ({ id, ...span })) };
 }
+
+/** True when every sentence of a text is one pack's telling: nobody has written into it, though some may be gone. */
+export function isToldWhole(text: string): boolean {
+  const packs = new Set(splitSentences(text).map((sentence) => sourceOf(sentence.text)?.pack));
+  return packs.size === 1 && !packs.has(undefined);
+}

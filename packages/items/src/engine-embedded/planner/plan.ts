@@ -18,8 +18,9 @@ export function certainFacts(pack: Pack, plan: Plan): Set<string> {
 
 /** The plans that speak of what the teacher named: an alias may be the matter of one strand only. All plans when none does. */
 export function plansOn(pack: Pack, name: string): Pack['plans'] {
+  const told = pack.toldAs?.[name] ?? name;
   const [first, ...others] = pack.plans.filter((plan) =>
-    strandsOf(pack, plan).some(({ facts }) => facts.some(({ say }) => say.some((said) => said.includes(name)))),
+    strandsOf(pack, plan).some(({ facts }) => facts.some(({ say }) => say.some((said) => said.includes(told)))),
   );
   return first ? [first, ...others] : pack.plans;
 }

@@ -1,53 +1,94 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { makePassage, suggestTopics } from '../make-passage.ts';
+import { findTopic, makePassage, suggestTopics } from '../make-passage.ts';
 import { PACKS } from '../packs/index.ts';
-import type { Field } from '../packs/pack.ts';
-import { findPack } from './search.ts';
+import { findPack, rankPacks } from './search.ts';
 
-it.each<[query: string, field: Field, id: string | undefined, why: string]>([
-  ['귀납 추론의 정당화', '인문', 'induction', 'its own name'],
-  ['귀납추론', '인문', 'induction', 'no space'],
-  ['귀납 추론은 정당화 될 수 있는가', '인문', 'induction', 'particles and other words'],
-  ['귀납의 문제와 흄', '인문', 'induction', 'an alias among other words'],
-  ['원근', '예술', 'perspective', 'a part of the name'],
-  ['르네상스의 원근법에 대하여', '예술', 'perspective', 'particles and empty words'],
-  ['역선택이란 무엇인가', '사회', 'adverse-selection', 'a definition asked for'],
-  ['정보비대칭', '사회', 'adverse-selection', 'an alias without its space'],
-  ['삼투압의 원리', '과학', 'osmosis', 'an alias with an empty word'],
-  ['세포막을 통한 물의 이동', '과학', 'osmosis', 'the same words in another order'],
-  ['해밍 코드', '기술', 'error-codes', 'the word teachers use'],
-  ['패리티비트', '기술', 'error-codes', 'an alias without its space'],
-  ['원근법', '과학', 'perspective', 'another field chosen'],
-  ['양자 역학의 해석', '과학', undefined, 'a topic no pack knows'],
-  ['조선 후기의 풍속화', '예술', undefined, 'a topic no pack knows'],
-  ['세포 분열', '과학', undefined, 'one common word'],
-  ['정보', '사회', undefined, 'a word too wide'],
-  ['비대칭 암호', '기술', 'public-key', 'a word that another topic shares'],
-  ['ㅁㄴㅇㄹ', '기술', undefined, 'nonsense'],
-  ['', '인문', undefined, 'nothing'],
-])('%s in %s gives %s: %s', (query, field, id) => {
-  expect(findPack(query, field)?.pack.id).toBe(id);
+const OFFERED = 3;
+
+/** The lines of teachers-topics.txt, a case for each topic. */
+const CASES = readFileSync(new URL('./teachers-topics.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => /^[=?-] /.test(line))
+  .flatMap((line) => {
+    const [head = '', ...topics] = line.split('|').map((part) => part.trim());
+    const [kind = '', ...ids] = head.split(' ');
+    return topics.map((topic) => ({ kind, ids, topic }));
+  });
+const ofKind = (kind: string) => CASES.filter((one) => one.kind === kind);
+const offered = (topic: string) =>
+  rankPacks(topic)
+    .slice(0, OFFERED)
+    .map(({ id }) => id);
+
+it('is held against hundreds of topics, none of them twice, that name a pack, come near one, or neither', () => {
+  const topics = CASES.map(({ topic }) => topic);
+  expect(topics.filter((topic, at) => topics.indexOf(topic) !== at)).toEqual([]);
+  expect(ofKind('=').length).toBeGreaterThanOrEqual(400);
+  expect(ofKind('?').length).toBeGreaterThanOrEqual(100);
+  expect(ofKind('-').length).toBeGreaterThanOrEqual(200);
+  const ids = new Set(PACKS.map(({ id }) => id));
+  expect(CASES.flatMap((one) => one.ids).filter((id) => !ids.has(id))).toEqual([]);
 });
 
-it('finds every pack by every name, with and without spaces, in any field', () => {
+it('gives teachers the pack that their topic names', () => {
+  const found = ofKind('=').map(({ topic }) => [topic, findPack(topic)?.pack.id]);
+  expect(found).toEqual(ofKind('=').map(({ topic, ids }) => [topic, ids[0]]));
+});
+
+it('gives no pack to any other topic of theirs', () => {
+  const wrong = [...ofKind('?'), ...ofKind('-')].filter(({ topic }) => findPack(topic));
+  expect(wrong).toEqual([]);
+});
+
+it('offers the packs that their topic comes near', () => {
+  const missed = ofKind('?')
+    .map(({ topic, ids }) => ({ topic, ids, offered: offered(topic) }))
+    .filter((one) => !one.ids.every((id) => one.offered.includes(id)));
+  expect(missed).toEqual([]);
+});
+
+it('gives none for nonsense or nothing', () => {
+  expect(
+    ['ㅁㄴㅇㄹ', '쾅쾅뿅뿅', '', '  ', '의', '무엇인가', '개념의 이해', '금리ㅋ', '칸트 美學'].filter(findPack),
+  ).toEqual([]);
+});
+
+it('finds every pack by every name: without spaces, framed, in capitals, between signs', () => {
   const lost = PACKS.flatMap((pack) =>
     [pack.topic, ...pack.aliases]
-      .flatMap((name) => [name, name.replaceAll(' ', ''), `${name}에 대한 이해`])
-      .filter((name) => findPack(name, '인문')?.pack !== pack),
+      .flatMap((name) => [name, name.replaceAll(' ', ''), `${name}의 원리`, ` ‘${name.toUpperCase()}’ `])
+      .filter((name) => findPack(name)?.pack !== pack),
   );
   expect(lost).toEqual([]);
 });
 
-it('names the nearest topics when it knows none', () => {
-  const made = makePassage({ field: '과학', topic: '세포 분열', seed: 1 });
-  expect(made).toMatchObject({ ok: false, nearest: expect.any(Array) });
-  expect(made.ok || made.nearest.length).toBe(3);
-  // Topics that know cells come before those that do not.
-  expect(made.ok || made.nearest[0]?.topic).toContain('세포');
+it('gives no pack by a word that is only near, and offers it', () => {
+  const words = PACKS.flatMap((pack) => pack.near.map((word) => ({ word, pack })));
+  expect(words.filter(({ word }) => findPack(word)).map(({ word }) => word)).toEqual([]);
+  const many = (word: string) => words.filter((other) => other.word === word).length > OFFERED;
+  expect(words.filter(({ word, pack }) => !many(word) && !offered(word).includes(pack.id))).toEqual([]);
 });
 
-it('suggests the topics of the chosen field first when nothing is typed', () => {
-  expect(suggestTopics('예술', '', 1)).toEqual([expect.objectContaining({ field: '예술' })]);
-  expect(suggestTopics(undefined, '해밍', 1)).toEqual([{ field: '기술', topic: '오류 검출과 정정 부호' }]);
-  expect(suggestTopics('사회', '', 1000)).toHaveLength(PACKS.length);
+it('writes nothing on a topic it does not know, and offers the three nearest', () => {
+  expect(makePassage({ topic: '행복이란 무엇인가', seed: 1 })).toEqual({ ok: false });
+  expect(suggestTopics('행복이란 무엇인가', '인문')).toHaveLength(OFFERED);
+  expect(suggestTopics('세포 분열', '과학')[0]?.topic).toContain('세포');
+});
+
+it('names both topics where two are typed, and takes neither', () => {
+  expect(findTopic('금리와 환율')).toBeUndefined();
+  expect(
+    new Set(
+      suggestTopics('금리와 환율')
+        .slice(0, 2)
+        .map(({ topic }) => topic),
+    ),
+  ).toEqual(new Set(['통화 정책과 중앙은행', '환율의 결정과 변동']));
+});
+
+it('suggests more of the chosen field when nothing is typed', () => {
+  const topics = suggestTopics('', '예술');
+  expect(topics).toHaveLength(12);
+  expect(new Set(topics.map(({ field }) => field))).toEqual(new Set(['예술']));
 });

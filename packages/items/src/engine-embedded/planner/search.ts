@@ -1,153 +1,83 @@
 import { PACKS } from '../packs/index.ts';
 import type { Field, Pack } from '../packs/pack.ts';
+import { isFrame, type PackName, readTopic, stem, wordsOf } from './topic-names.ts';
 
-/** Finds the pack a teacher means, however the topic was spaced or inflected. */
-
-/** Under this likeness a pack is a suggestion, not an answer. */
-const FOUND = 0.55;
-/** Decides between packs that fit alike; too small to lift a misfit over FOUND. */
+/** Decides between packs that are as near; too small to outdo a better likeness. */
 const SAME_FIELD = 0.04;
-/** A query that holds a whole name of the pack among other words. */
-const NAMED = 0.7;
+/** A pack one of whose names stands in the query is nearer than any that only looks like it. */
+const NAMED = 2;
+/** So is one for which a whole word of the query is noted as near, though less. */
+const NOTED = 1;
 
-const PARTICLES = /(?:에서의|으로의|에서|으로|이란|에게|까지|부터|이나|은|는|이|가|을|를|의|와|과|에|로|란|도|나)$/;
-/** Words that say what the teacher wants, not what about. */
-const EMPTY = new Set([
-  '대한',
-  '대하여',
-  '대해',
-  '관한',
-  '관하여',
-  '관해',
-  '무엇인가',
-  '무엇',
-  '개념',
-  '이해',
-  '의미',
-  '뜻',
-  '원리',
-  '설명',
-  '지문',
-  '주제',
-  '제재',
-  '및',
-]);
-
-export interface Match {
-  pack: Pack;
-  /** The topic or alias that the query comes nearest to. */
-  name: string;
-  /** 0–1, without the bonus of the field. */
-  likeness: number;
+/**
+ * The pack that the typed words name, and by which of its names. Undefined when they name none, more than one, or hold
+ * anything that no name accounts for: likeness only ever suggests.
+ */
+export function findPack(query: string): PackName | undefined {
+  const { names, isWhole } = readTopic(query);
+  const [first, ...others] = names;
+  return isWhole && first && others.every(({ pack }) => pack === first.pack) ? first : undefined;
 }
 
-/** All packs, the likest first, those of the field before equals. */
-export function rankPacks(query: string, field?: Field): Match[] {
-  const asked = questionOf(query);
-  return PACKS.map((pack) => match(pack, asked)).sort(
-    (a, b) => weight(b) - weight(a) || a.pack.topic.localeCompare(b.pack.topic, 'ko'),
+/** All packs, the nearest first, those of the field before equals. */
+export function rankPacks(query: string, field?: Field): Pack[] {
+  const named = new Set(readTopic(query).names.map(({ pack }) => pack));
+  const words = wordsOf(query).filter((word) => !isFrame(word));
+  const asked = looksOf(words);
+  const plain = new Set([...words, ...words.map(stem), words.join(''), words.map(stem).join('')]);
+  const weights = new Map(PACKS.map((pack) => [pack, weightOf(pack)]));
+  return [...PACKS].sort(
+    (a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0) || a.topic.localeCompare(b.topic, 'ko'),
   );
 
-  function weight({ pack, likeness }: Match): number {
-    return likeness + (pack.field === field ? SAME_FIELD : 0);
+  function weightOf(pack: Pack): number {
+    const likeness = Math.max(...looksOfPack(pack).map((name) => likenessOf(asked, name)));
+    const isNoted = pack.near.some((word) => plain.has(word.toLowerCase().replaceAll(' ', '')));
+    return (named.has(pack) ? NAMED : 0) + (isNoted ? NOTED : 0) + likeness + (pack.field === field ? SAME_FIELD : 0);
   }
 }
 
-/** The pack that the topic names and by which of its names; undefined when none does. */
-export function findPack(topic: string, field?: Field): Match | undefined {
-  const best = rankPacks(topic, field)[0];
-  return best && best.likeness >= FOUND ? best : undefined;
+/** Any two words have some letters in common: under this, likeness is chance, and a topic of the field is the better offer. */
+const CHANCE = 0.28;
+
+/** How a text looks: 2-grams of its syllables and of its letters, which outlive a mistyped one. */
+interface Looks {
+  syllables: ReadonlySet<string>;
+  letters: ReadonlySet<string>;
 }
 
-function match(pack: Pack, asked: Question): Match {
-  return pack.aliases.reduce<Match>(
-    (best, name) => {
-      const likeness = likenessOf(asked, formsOfName(name));
-      return likeness > best.likeness ? { pack, name, likeness } : best;
-    },
-    { pack, name: pack.topic, likeness: likenessOf(asked, formsOfName(pack.topic)) },
-  );
-}
-
-function likenessOf(asked: Question, name: Forms): number {
-  return Math.max(
-    dice(asked.plainGrams, name.plainGrams),
-    dice(asked.bareGrams, name.bareGrams),
-    holds(asked, name) ? NAMED : 0,
-  );
-}
-
-interface Forms {
-  /** Of the text without spaces and signs. */
-  plainGrams: ReadonlySet<string>;
-  /** Without particles and empty words as well. */
-  bare: string;
-  bareGrams: ReadonlySet<string>;
-}
-
-/** A query also has the beginnings at which a name may stand in it: taken apart once, not once a name. */
-interface Question extends Forms {
-  tails: string[];
-}
-
-/** No name of a pack has as many words. */
-const NAME_WORDS = 8;
-
-function questionOf(query: string): Question {
-  const words = wordsOf(query);
-  const tails = words.flatMap((_, at) => {
-    const tail = words.slice(at, at + NAME_WORDS);
-    return [tail.join(''), tail.map(stem).join('')];
-  });
-  return { ...forms(query), tails };
+function looksOf(words: readonly string[]): Looks {
+  const text = words.map(stem).join('');
+  return { syllables: grams(text, 2), letters: grams(text.normalize('NFD'), 2) };
 }
 
 /** Every query is held against every name of every pack: each name is taken apart once. */
-const namesTakenApart = new Map<string, Forms>();
+const takenApart = new Map<Pack, Looks[]>();
 
-function formsOfName(name: string): Forms {
-  const known = namesTakenApart.get(name) ?? forms(name);
-  namesTakenApart.set(name, known);
-  return known;
+function looksOfPack(pack: Pack): Looks[] {
+  const known = takenApart.get(pack);
+  if (known) return known;
+  const looks = [pack.topic, ...pack.aliases, ...pack.near].map((name) =>
+    looksOf(wordsOf(name).filter((word) => !isFrame(word))),
+  );
+  takenApart.set(pack, looks);
+  return looks;
 }
 
-function wordsOf(text: string): string[] {
-  return text
-    .normalize('NFC')
-    .toLowerCase()
-    .split(/[^가-힣a-z0-9]+/)
-    .filter(Boolean);
+function likenessOf(one: Looks, other: Looks): number {
+  const likeness = (dice(one.syllables, other.syllables) + dice(one.letters, other.letters)) / 2;
+  return likeness < CHANCE ? 0 : likeness;
 }
 
-function forms(text: string): Forms {
-  const words = wordsOf(text);
-  const bare = words
-    .map(stem)
-    .filter((word) => !EMPTY.has(word))
-    .join('');
-  return { plainGrams: grams(words.join('')), bare, bareGrams: grams(bare) };
-}
-
-/** A word of one or two syllables keeps its end: 정의 is not 정 + 의. */
-function stem(word: string): string {
-  const rest = word.replace(PARTICLES, '');
-  return rest.length >= 2 ? rest : word;
-}
-
-/** Whether the name stands in the query from the beginning of some word. */
-function holds({ tails }: Question, { bare }: Forms): boolean {
-  return bare.length >= 2 && tails.some((tail) => tail.startsWith(bare));
-}
-
-/** Sørensen likeness of the 2-grams. */
+/** Sørensen likeness. */
 function dice(first: ReadonlySet<string>, second: ReadonlySet<string>): number {
   let shared = 0;
   for (const gram of first) if (second.has(gram)) shared += 1;
   return first.size + second.size === 0 ? 0 : (2 * shared) / (first.size + second.size);
 }
 
-/** A single syllable counts as one gram. */
-function grams(text: string): Set<string> {
-  if (text.length < 2) return new Set(text === '' ? [] : [text]);
-  return new Set(Array.from({ length: text.length - 1 }, (_, at) => text.slice(at, at + 2)));
+/** A text too short for one gram is one itself. */
+function grams(text: string, length: number): Set<string> {
+  if (text.length < length) return new Set(text === '' ? [] : [text]);
+  return new Set(Array.from({ length: text.length - length + 1 }, (_, at) => text.slice(at, at + length)));
 }

@@ -78,7 +78,7 @@ it('asks for a verb that nearly every text has only where there is no other', ()
 
 it('asks about other verbs alone than in pairs, whatever the seeds, and about what is left where those stand', () => {
   const ask = (type: string, seed: number, avoid: readonly Item[] = []) => {
-    const made = makeItem({ passage: { text: TEXT }, type, seed, avoid });
+    const made = makeItem({ passage: { text: TEXT }, type, seed, standing: { items: avoid, wantsVocabulary: true } });
     if (!made.ok) throw new Error(made.reason);
     return made.item;
   };

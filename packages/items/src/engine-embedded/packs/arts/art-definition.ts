@@ -5,7 +5,8 @@ export const artDefinition: Pack = {
   id: 'art-definition',
   field: '예술',
   topic: '예술의 정의를 둘러싼 이론',
-  aliases: ['예술의 정의', '예술이란 무엇인가', '모방론', '표현론', '형식론', '제도론', '예술 제도론', '미학 이론', '의미 있는 형식', '예술 정의 불가론'],
+  aliases: ['예술의 정의', '예술이란 무엇인가', '예술 제도론', '예술 정의 불가론', '예술의 본질', '예술의 개념', '예술의 정의에 관한 이론', '모방론과 표현론', '표현론과 형식론', '예술 정의론', '예술의 제도론', '무엇이 예술인가'],
+  near: ['미학', '예술', '미학 이론', '아름다움', '제도론', '형식론', '의미 있는 형식', '현대 미술', '변기', '모방론', '표현론'],
   plans: [
     { angle: '설명', title: '예술이란 무엇인가에 대한 여러 답', strands: ['opening', 'mimesis', 'expression', 'form', 'closing'] },
     { angle: '비교', title: '표현론과 형식론', strands: ['opening', 'mimesis', 'expression', 'form', 'audience', 'closing'] },

@@ -5,7 +5,8 @@ export const impressionism: Pack = {
   id: 'impressionism',
   field: '예술',
   topic: '인상주의 회화와 빛의 표현',
-  aliases: ['인상주의', '인상파', '인상주의 회화', '신인상주의', '점묘법', '고유색', '병치 혼합', '색채 분할', '쇠라', '모네'],
+  aliases: ['인상주의', '인상파', '인상주의 회화', '신인상주의', '점묘법', '고유색', '병치 혼합', '색채 분할', '쇠라', '모네', '인상파 회화', '인상주의 화가', '인상주의 미술', '모네의 인상주의', '쇠라의 점묘법', '인상주의와 신인상주의', '신인상파', '클로드 모네', '모네와 쇠라', '후기 인상주의와 신인상주의'],
+  near: ['서양 미술', '빛과 색', '후기 인상주의', '세잔', '색채'],
   plans: [
     { angle: '설명', title: '빛을 그린 회화, 인상주의', strands: ['opening', 'color', 'stroke', 'atelier', 'closing'] },
     { angle: '비교', title: '인상주의와 신인상주의', strands: ['opening', 'color', 'stroke', 'neo', 'closing'] },

@@ -5,7 +5,9 @@ export const literatiPainting: Pack = {
   id: 'literati-painting',
   field: '예술',
   topic: '문인화와 사의',
-  aliases: ['문인화', '사의', '형사와 신사', '전신', '수묵화', '사군자', '남종화', '여백의 미', '동양화론', '서화동원'],
+  aliases: ['문인화', '형사와 신사', '남종화', '여백의 미', '문인화의 정신', '조선의 문인화', '동양의 문인화', '남종화와 북종화', '남종 문인화', '동양화의 여백', '동양화의 여백의 미', '여백의 미학', '수묵화의 여백', '형사와 전신', '전신과 사의', '전신론'],
+  near: ['동양화', '전신', '사의', '산수화', '진경산수화', '한국화', '동양화론', '서화', '사군자', '서화동원', '수묵화'],
+  toldAs: { 남종화: '남북종론', '남종화와 북종화': '남북종론' },
   plans: [
     { angle: '설명', title: '마음을 그리는 그림, 문인화', strands: ['opening', 'spirit', 'literati', 'ink', 'closing'] },
     { angle: '비교', title: '직업 화가의 그림과 문인의 그림', strands: ['opening', 'spirit', 'literati', 'schools', 'closing'] },

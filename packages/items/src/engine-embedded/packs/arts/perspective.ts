@@ -5,7 +5,8 @@ export const perspective: Pack = {
   id: 'perspective',
   field: '예술',
   topic: '원근법',
-  aliases: ['원근법의 원리', '선 원근법', '투시법', '공기 원근법', '대기 원근법', '소실점', '르네상스 원근법', '역원근법', '왜상', '회화의 공간 표현'],
+  aliases: ['원근법의 원리', '선 원근법', '투시법', '공기 원근법', '대기 원근법', '소실점', '르네상스 원근법', '역원근법', '왜상', '회화의 공간 표현', '원근법의 발견', '선 원근법과 공기 원근법', '르네상스의 원근법', '서양 회화의 원근법', '동양화와 원근법', '투시 원근법', '원근법과 소실점'],
+  near: ['르네상스 미술', '회화의 공간', '시점'],
   plans: [
     { angle: '설명', title: '원근법의 원리와 회화 공간', strands: ['opening', 'linear', 'aerial', 'anamorphosis', 'closing'] },
     { angle: '비교', title: '거리를 나타내는 세 가지 방법', strands: ['opening', 'linear', 'aerial', 'east', 'closing'] },

@@ -5,7 +5,9 @@ export const photography: Pack = {
   id: 'photography',
   field: '예술',
   topic: '사진과 예술',
-  aliases: ['사진의 예술성', '사진술', '사진과 회화', '회화주의 사진', '픽토리얼리즘', '스트레이트 사진', '결정적 순간', '사진의 사실성', '사진 미학', '다게레오타이프'],
+  aliases: ['사진의 예술성', '사진술', '사진과 회화', '회화주의 사진', '픽토리얼리즘', '스트레이트 사진', '결정적 순간', '사진의 사실성', '사진 미학', '사진은 예술인가', '사진 예술', '사진의 예술적 가치', '예술로서의 사진', '사진과 미술', '사진과 그림'],
+  near: ['사진', '다큐멘터리 사진', '카메라', '사진가', '사진의 역사', '다게레오타이프'],
+  toldAs: { 픽토리얼리즘: '회화주의' },
   plans: [
     { angle: '설명', title: '사진은 어떤 이미지인가', strands: ['opening', 'machine', 'trace', 'choice', 'closing'] },
     { angle: '논쟁', title: '사진은 예술인가', strands: ['opening', 'machine', 'pictorial', 'straight', 'closing'] },

@@ -5,7 +5,8 @@ export const sonataForm: Pack = {
   id: 'sonata-form',
   field: '예술',
   topic: '소나타 형식',
-  aliases: ['소나타', '소나타 형식의 구조', '제시부와 발전부', '고전주의 음악', '제시부 발전부 재현부', '주제와 조성', '교향곡의 형식', '음악 형식', '하이든과 모차르트와 베토벤'],
+  aliases: ['소나타', '소나타 형식의 구조', '제시부와 발전부', '제시부 발전부 재현부', '소나타의 구조', '제시부 발전부', '소나타 형식과 푸가', '고전주의 소나타'],
+  near: ['고전주의 음악', '음악 형식', '교향곡', '하이든과 모차르트와 베토벤', '베토벤', '푸가', '조성', '교향곡의 형식', '주제와 조성'],
   plans: [
     { angle: '설명', title: '소나타 형식의 짜임', strands: ['opening', 'exposition', 'development', 'recap', 'closing'] },
     { angle: '과정', title: '소나타 형식의 성립과 변화', strands: ['opening', 'baroque', 'exposition', 'recap', 'romantic', 'closing'] },

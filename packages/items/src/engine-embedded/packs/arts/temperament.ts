@@ -5,7 +5,8 @@ export const temperament: Pack = {
   id: 'temperament',
   field: '예술',
   topic: '음률과 평균율',
-  aliases: ['평균율', '순정률', '피타고라스 음률', '음률', '음계와 조율', '12 평균율', '협화음과 불협화음', '음정과 진동수', '악기의 조율', '피타고라스 콤마'],
+  aliases: ['평균율', '순정률', '피타고라스 음률', '음률', '12 평균율', '협화음과 불협화음', '악기의 조율', '피타고라스 콤마', '순정률과 평균율', '12음 평균율', '피타고라스 음계', '서양 음악의 조율'],
+  near: ['음악의 원리', '음계', '음정', '협화음', '음계와 조율', '음정과 진동수', '화음', '조율'],
   plans: [
     { angle: '비교', title: '순정률과 평균율', strands: ['opening', 'just', 'transpose', 'equal', 'closing'] },
     { angle: '과정', title: '음률은 어떻게 달라져 왔는가', strands: ['opening', 'pythagoras', 'just', 'equal', 'closing'] },

@@ -5,7 +5,8 @@ export const conditional: Pack = {
   id: 'conditional',
   field: '인문',
   topic: '조건문과 타당한 추론',
-  aliases: ['조건문', '충분조건과 필요조건', '전건 긍정', '후건 부정', '후건 긍정의 오류', '논리학', '형식적 오류', '대우', '선택 과제', '조건 추론'],
+  aliases: ['조건문', '충분조건과 필요조건', '전건 긍정', '후건 부정', '후건 긍정의 오류', '조건 추론', '필요조건과 충분조건', '필요조건', '충분조건', '전건 부정의 오류', '실질 조건문', '조건문의 추론', '후건 긍정', '전건 긍정과 후건 부정'],
+  near: ['논리학', '대우', '논리', '명제', '연역 추론', '오류', '웨이슨 선택 과제', '형식적 오류', '선택 과제'],
   plans: [
     { angle: '설명', title: '조건문으로 추론하는 법', strands: ['opening', 'valid', 'condition', 'task', 'closing'] },
     { angle: '비교', title: '타당한 추론과 그럴듯한 오류', strands: ['opening', 'valid', 'fallacy', 'condition', 'closing'] },

@@ -5,7 +5,8 @@ export const definitionOfKnowledge: Pack = {
   id: 'definition-of-knowledge',
   field: '인문',
   topic: '지식의 정의와 게티어 문제',
-  aliases: ['게티어 문제', '게티어', '지식의 정의', '정당화된 참인 믿음', '인식론', '지식의 조건', '신빙론', '내재론과 외재론', '인식론적 정당화'],
+  aliases: ['게티어 문제', '게티어', '지식의 정의', '정당화된 참인 믿음', '지식의 조건', '신빙론', '내재론과 외재론', '인식론적 정당화', '지식이란 무엇인가', '앎이란 무엇인가', '지식의 본질', '지식의 개념', '앎의 조건', '게티어 반례', '지식과 믿음'],
+  near: ['인식론', '지식', '앎', '정당화'],
   plans: [
     { angle: '설명', title: '정당화된 참인 믿음은 지식인가', strands: ['opening', 'gettier', 'nofalse', 'causal', 'closing'] },
     { angle: '논쟁', title: '지식의 조건을 둘러싼 논쟁', strands: ['opening', 'gettier', 'reliable', 'debate', 'closing'] },

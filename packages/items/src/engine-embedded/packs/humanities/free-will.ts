@@ -5,7 +5,8 @@ export const freeWill: Pack = {
   id: 'free-will',
   field: '인문',
   topic: '자유 의지와 결정론',
-  aliases: ['자유 의지', '결정론', '양립 가능론', '양립 불가능론', '자유 의지 논쟁', '강한 결정론', '도덕적 책임과 자유', '자유론', '대안 가능성'],
+  aliases: ['자유 의지', '결정론', '양립 가능론', '양립 불가능론', '자유 의지 논쟁', '강한 결정론', '도덕적 책임과 자유', '대안 가능성', '자유 의지는 있는가', '결정론과 자유', '양립론', '자유 의지와 책임', '결정론과 양립 가능론', '자유 의지 문제'],
+  near: ['자유', '운명', '자유론', '도덕적 책임'],
   plans: [
     { angle: '논쟁', title: '결정된 세계에 자유는 있는가', strands: ['opening', 'threat', 'compatible', 'libertarian', 'closing'] },
     { angle: '설명', title: '자유 의지를 둘러싼 세 가지 답', strands: ['opening', 'threat', 'hard', 'compatible', 'closing'] },

@@ -5,7 +5,8 @@ export const humanNature: Pack = {
   id: 'human-nature',
   field: '인문',
   topic: '맹자와 순자의 인성론',
-  aliases: ['성선설', '성악설', '성선설과 성악설', '맹자', '순자', '사단', '인성론', '화성기위', '성기호설', '인간 본성론'],
+  aliases: ['성선설', '성악설', '성선설과 성악설', '맹자', '순자', '인성론', '화성기위', '성기호설', '인간 본성론', '맹자의 성선설', '순자의 성악설', '맹자와 순자', '맹자와 순자의 인간관', '맹자와 순자의 인간 본성론', '맹자의 사단', '맹자의 인성론', '순자의 예론'],
+  near: ['사단', '인간의 본성', '인간 본성', '본성', '성무선악설'],
   plans: [
     { angle: '비교', title: '맹자와 순자는 사람을 어떻게 보았는가', strands: ['opening', 'mencius', 'xunzi', 'rite', 'closing'] },
     { angle: '논쟁', title: '사람의 본성은 선한가, 악한가', strands: ['opening', 'mencius', 'xunzi', 'debate', 'closing'] },

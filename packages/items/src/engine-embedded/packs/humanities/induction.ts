@@ -5,7 +5,8 @@ export const induction: Pack = {
   id: 'induction',
   field: '인문',
   topic: '귀납 추론의 정당화',
-  aliases: ['귀납', '귀납 추론', '귀납법', '귀납의 문제', '흄의 귀납 문제', '귀납의 정당화', '귀납과 연역', '귀납 논증', '자연의 제일성'],
+  aliases: ['귀납', '귀납 추론', '귀납법', '귀납의 문제', '흄의 귀납 문제', '귀납의 정당화', '귀납과 연역', '귀납 논증', '자연의 제일성', '귀납주의', '귀납 추론의 문제', '연역과 귀납', '연역 추론과 귀납 추론', '귀납적 추론', '연역 논증과 귀납 논증', '귀납의 정당화 문제', '귀납 추론은 정당화될 수 있는가', '흄의 문제'],
+  near: ['흄', '연역', '과학 철학', '추론'],
   plans: [
     { angle: '논쟁', title: '귀납 추론은 정당화될 수 있는가', strands: ['opening', 'hume', 'pragmatic', 'falsification', 'closing'] },
     { angle: '비교', title: '연역과 귀납, 그리고 반증', strands: ['opening', 'strength', 'hume', 'falsification', 'closing'] },

@@ -5,7 +5,8 @@ export const naming: Pack = {
   id: 'naming',
   field: '인문',
   topic: '이름의 의미와 지시',
-  aliases: ['언어 철학', '프레게', '뜻과 지시체', '러셀의 기술 이론', '기술 이론', '고유 이름', '지시 이론', '고정 지시어', '크립키', '이름의 의미'],
+  aliases: ['프레게', '뜻과 지시체', '러셀의 기술 이론', '고유 이름', '지시 이론', '고정 지시어', '크립키', '이름의 의미', '프레게의 뜻과 지시체', '고유 명사', '고유 명사의 의미', '크립키의 고정 지시어', '프레게와 러셀', '이름과 지시', '기술주의'],
+  near: ['언어 철학', '기술 이론', '러셀', '의미론', '이름'],
   plans: [
     { angle: '설명', title: '이름은 무엇을 뜻하는가', strands: ['opening', 'puzzle', 'frege', 'russell', 'closing'] },
     { angle: '논쟁', title: '이름은 서술의 줄임말인가', strands: ['opening', 'puzzle', 'russell', 'kripke', 'closing'] },

@@ -5,7 +5,8 @@ export const osmosis: Pack = {
   id: 'osmosis',
   field: '과학',
   topic: '삼투 현상과 세포의 물 이동',
-  aliases: ['삼투', '삼투 현상', '삼투압', '세포막과 물의 이동', '세포의 물 이동', '원형질 분리', '팽압', '역삼투', '반투과성 막', '등장액과 저장액'],
+  aliases: ['삼투', '삼투 현상', '삼투압', '세포막과 물의 이동', '세포의 물 이동', '원형질 분리', '팽압', '역삼투', '반투과성 막', '등장액과 저장액', '삼투압 현상', '세포막을 통한 물의 이동', '세포의 삼투 현상', '삼투와 확산', '확산과 삼투', '역삼투압', '역삼투 정수'],
+  near: ['세포막', '세포', '확산', '정수기', '김장'],
   plans: [
     { angle: '설명', title: '삼투 현상의 원리와 세포', strands: ['opening', 'pressure', 'animal', 'plant', 'closing'] },
     { angle: '비교', title: '동물 세포와 식물 세포의 물 이동', strands: ['opening', 'animal', 'plant', 'channel', 'closing'] },

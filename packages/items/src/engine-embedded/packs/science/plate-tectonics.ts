@@ -5,7 +5,8 @@ export const plateTectonics: Pack = {
   id: 'plate-tectonics',
   field: '과학',
   topic: '판 구조론과 대륙의 이동',
-  aliases: ['판 구조론', '대륙 이동설', '대륙 이동', '판의 경계', '해령과 해구', '섭입', '열점', '암석권과 연약권'],
+  aliases: ['판 구조론', '대륙 이동설', '대륙 이동', '판의 경계', '해령과 해구', '섭입', '열점', '암석권과 연약권', '판 구조론의 성립', '베게너', '베게너의 대륙 이동설', '대륙 이동설과 판 구조론', '맨틀 대류설', '해저 확장설', '해저 확장', '해양저 확장설', '판의 이동', '판의 운동', '판 경계', '섭입대'],
+  near: ['지진', '화산', '대륙', '판게아', '지각', '맨틀', '지구의 구조'],
   plans: [
     { angle: '설명', title: '판이 생겨나는 곳과 사라지는 곳', strands: ['opening', 'diverge', 'converge', 'closing'] },
     { angle: '비교', title: '판과 판이 만날 때', strands: ['opening', 'converge', 'drive', 'closing'] },

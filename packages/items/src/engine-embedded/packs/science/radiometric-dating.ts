@@ -5,7 +5,8 @@ export const radiometricDating: Pack = {
   id: 'radiometric-dating',
   field: '과학',
   topic: '방사성 붕괴와 연대 측정',
-  aliases: ['방사성 붕괴', '반감기', '연대 측정', '방사성 동위 원소', '방사성 탄소', '탄소 연대 측정', '절대 연대', '지구의 나이'],
+  aliases: ['방사성 붕괴', '반감기', '연대 측정', '방사성 동위 원소', '방사성 탄소', '탄소 연대 측정', '절대 연대', '방사성 탄소 연대 측정', '방사성 탄소 연대 측정법', '탄소 연대 측정법', '방사성 연대 측정', '방사성 동위 원소 연대 측정', '방사성 원소의 반감기', '방사성 동위 원소와 연대 측정', '연대 측정법', '방사성 원소'],
+  near: ['방사능', '방사선', '동위 원소', '지구의 나이', '고고학', '화석'],
   plans: [
     { angle: '설명', title: '암석의 나이를 재는 원리', strands: ['opening', 'half', 'rock', 'crosscheck', 'closing'] },
     { angle: '비교', title: '생물의 시계와 암석의 시계', strands: ['opening', 'half', 'carbon', 'rock', 'closing'] },

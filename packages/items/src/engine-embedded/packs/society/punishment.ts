@@ -5,7 +5,8 @@ export const punishment: Pack = {
   id: 'punishment',
   field: '사회',
   topic: '형벌의 정당화',
-  aliases: ['형벌', '형벌 이론', '응보주의', '예방주의', '일반 예방과 특별 예방', '형벌의 목적', '책임주의', '응보와 예방', '회복적 사법', '범죄와 형벌'],
+  aliases: ['형벌', '형벌 이론', '응보주의', '예방주의', '일반 예방과 특별 예방', '형벌의 목적', '응보와 예방', '회복적 사법', '범죄와 형벌', '형벌의 본질', '형벌의 근거', '형벌의 정당성', '형벌론', '응보주의와 예방주의', '응보 이론과 예방 이론', '응보론', '응보형과 예방형', '응보형주의', '형벌의 의미', '형벌 제도'],
+  near: ['범죄', '형법', '처벌', '사형 제도', '교도소', '소년법', '책임주의'],
   plans: [
     { angle: '비교', title: '응보와 예방, 형벌의 두 근거', strands: ['opening', 'retribution', 'prevention', 'special', 'closing'] },
     { angle: '논쟁', title: '형벌은 무엇으로 정당화되는가', strands: ['opening', 'retribution', 'prevention', 'dispute', 'closing'] },

@@ -5,7 +5,8 @@ export const cache: Pack = {
   id: 'cache',
   field: '기술',
   topic: '캐시 기억 장치의 원리',
-  aliases: ['캐시', '캐시 메모리', '캐시 기억 장치', '참조의 지역성', '시간 지역성', '공간 지역성', '직접 사상', '집합 연관 사상', '캐시 적중률', '기억 장치의 계층'],
+  aliases: ['캐시', '캐시 메모리', '캐시 기억 장치', '참조의 지역성', '시간 지역성', '공간 지역성', '직접 사상', '집합 연관 사상', '캐시 적중률', '기억 장치의 계층', '캐쉬', '캐쉬 메모리', '캐시 메모리와 지역성', 'CPU 캐시', '기억 장치 계층', '메모리 계층 구조', '캐시의 원리'],
+  near: ['컴퓨터 메모리', '메모리', '캐시백', '컴퓨터', 'CPU', '기억 장치', '컴퓨터 구조'],
   plans: [
     { angle: '설명', title: '캐시는 어떻게 기다림을 줄이는가', strands: ['opening', 'locality', 'average', 'direct', 'closing'] },
     { angle: '비교', title: '블록의 자리를 정하는 여러 방식', strands: ['opening', 'locality', 'direct', 'associative', 'closing'] },

@@ -5,7 +5,8 @@ export const computedTomography: Pack = {
   id: 'computed-tomography',
   field: '기술',
   topic: '엑스선 단층 촬영과 의료 영상',
-  aliases: ['엑스선 단층 촬영', '컴퓨터 단층 촬영', '단층 촬영', '의료 영상', '엑스선 촬영', '초음파 영상', '역투영', '영상의 재구성', '음향 임피던스', '조영제'],
+  aliases: ['엑스선 단층 촬영', '컴퓨터 단층 촬영', '단층 촬영', '의료 영상', '엑스선 촬영', '초음파 영상', '역투영', '음향 임피던스', '조영제', 'CT', '씨티', 'CT 촬영', 'CT 영상', 'CT 촬영의 원리', '시티 촬영', 'X선 CT', '엑스선 CT', 'X선 단층 촬영', '엑스선 컴퓨터 단층 촬영', '컴퓨터 단층 촬영 CT', '전산화 단층 촬영', '의료 영상 기술', '초음파 영상 기술', '초음파 진단', '초음파 검사', 'CT와 초음파', '의료 영상의 원리'],
+  near: ['MRI', '자기 공명 영상', '엑스레이', '엑스선', 'X선', '초음파', '내시경', '영상의 재구성'],
   plans: [
     { angle: '설명', title: '그림자에서 단면을 되찾는 법', strands: ['opening', 'reconstruction', 'quality', 'closing'] },
     { angle: '비교', title: '빛으로 보는 몸과 소리로 보는 몸', strands: ['opening', 'reconstruction', 'ultrasound', 'closing'] },

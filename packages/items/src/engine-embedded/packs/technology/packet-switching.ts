@@ -5,7 +5,8 @@ export const packetSwitching: Pack = {
   id: 'packet-switching',
   field: '기술',
   topic: '패킷 교환과 혼잡 제어',
-  aliases: ['패킷 교환', '회선 교환', '패킷 통신', '혼잡 제어', '전송 제어 프로토콜', '라우터와 경로 선택', '인터넷의 원리', '데이터 통신망'],
+  aliases: ['패킷 교환', '회선 교환', '패킷 통신', '혼잡 제어', '전송 제어 프로토콜', '라우터와 경로 선택', '인터넷의 원리', '패킷 교환 방식', '패킷 교환과 회선 교환', '회선 교환과 패킷 교환', '패킷', 'TCP', 'TCP/IP', 'TCP 혼잡 제어', '인터넷 통신의 원리', '인터넷 통신', '인터넷 데이터 전송', '네트워크 혼잡 제어', '라우터', '패킷 스위칭'],
+  near: ['인터넷', '네트워크', '통신', '컴퓨터 네트워크', '통신망', '데이터 통신망', '인터넷 프로토콜'],
   plans: [
     { angle: '설명', title: '조각으로 나누어 보내는 통신', strands: ['opening', 'routing', 'reliable', 'closing'] },
     { angle: '비교', title: '길을 빌릴 것인가 나누어 쓸 것인가', strands: ['opening', 'circuit', 'routing', 'closing'] },

@@ -5,7 +5,8 @@ export const satellitePositioning: Pack = {
   id: 'satellite-positioning',
   field: '기술',
   topic: '위성 항법과 위치 측정',
-  aliases: ['위성 항법', '위치 측정', '위성 위치 확인', '위성 항법 시스템', '항법 위성', '의사 거리', '삼변 측량', '관성 항법', '실내 측위', '상대성 이론과 위성'],
+  aliases: ['위성 항법', '위성 위치 확인', '위성 항법 시스템', '항법 위성', '의사 거리', '삼변 측량', '관성 항법', 'GPS', '지피에스', 'GPS 위성', 'GPS 항법', 'GPS와 위성 항법', 'GPS는 어떻게 위치를 알아내는가', 'GPS의 위치 측정', 'GPS의 위치 측정 원리', '위성 항법 장치', '위성 위치 확인 시스템', '범지구 위치 결정 시스템', '글로벌 위치 확인 시스템', '위치 확인 시스템', 'GPS와 상대성 이론', '관성 항법 장치', 'GPS 기술'],
+  near: ['상대성 이론', '인공위성', '내비게이션', '위치 측정', '지도', '위성', '상대성 이론과 위성', '실내 측위'],
   plans: [
     { angle: '설명', title: '하늘의 시계로 찾는 땅 위의 자리', strands: ['opening', 'spheres', 'errors', 'closing'] },
     { angle: '비교', title: '밖에 기대는 항법과 안에 기대는 항법', strands: ['opening', 'spheres', 'inertial', 'closing'] },

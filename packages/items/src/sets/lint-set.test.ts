@@ -6,6 +6,10 @@ import { lintSet } from './lint-set.ts';
 
 const SENTENCES = splitSentences(GOOD_PASSAGE);
 
+/** Words that no other place of a set has. */
+const wordsOf = (at: number, index: number): string =>
+  `${String.fromCharCode(...Array.from({ length: 16 }, (_, letter) => 0xac00 + (at * 5 + index) * 30 + letter))}다.`;
+
 /** An item like the good one that shares nothing with its fellows: key, key sentence and options are its own. */
 function fellow(at: number, change: Partial<Item> = {}): Item {
   const key = [4, 1, 5, 2, 3, 4][at] ?? 1;
@@ -15,19 +19,33 @@ function fellow(at: number, change: Partial<Item> = {}): Item {
     key,
     options: GOOD_ITEM.options.map((option, index) => ({
       ...option,
-      text: `${at + 1}째 문항에서 ${option.text}`,
+      text: wordsOf(at, index),
       evidence: index === key - 1 ? [quoteEvidence(GOOD_PASSAGE, start, end)] : option.evidence,
     })),
     ...change,
   };
 }
 
+const withOption = (item: Item, at: number, change: Partial<Item['options'][number]>): Item => ({
+  ...item,
+  options: item.options.map((option, index) => (index === at ? { ...option, ...change } : option)),
+});
+
 const SET = [0, 1, 2, 3].map((at) => fellow(at));
-const rules = (items: readonly Item[]) => lintSet(items).map(({ rule }) => rule);
+const lint = (items: readonly Item[]) => lintSet(items, { text: GOOD_PASSAGE });
+const rules = (items: readonly Item[]) => lint(items).flatMap((found) => found.map(({ rule }) => rule));
 const mark = (symbol: string, start: number) => ({ symbol, start, end: start + 4 });
 
 it('has nothing to say of a set without overlap', () => {
-  expect(lintSet(SET)).toEqual([]);
+  expect(rules(SET)).toEqual([]);
+});
+
+it('tells each of two items what it does to the other, at the field where it can be mended', () => {
+  const twice = withOption(fellow(1), 2, { text: wordsOf(0, 1) });
+  expect(lint([fellow(0), twice]).map((found) => found.map(({ rule, place }) => [rule, place]))).toEqual([
+    [['G05', '②']],
+    [['G05', '③']],
+  ]);
 });
 
 /** Each rule: a set that breaks it. That the set above passes is the passing case. */
@@ -51,7 +69,10 @@ const FAILING: [string, Item[]][] = [
     ],
   ],
   ['G07', [fellow(0, { marks: [mark('㉠', 0)] }), fellow(1, { marks: [mark('㉠', 20)] })]],
+  ['G07', [fellow(0, { marks: [mark('㉠', 0)] }), fellow(1, { marks: [mark('㉡', 0)] })]],
   ['G08', [fellow(0, { marks: [mark('㉠', 0)] }), fellow(1, { marks: [mark('㉡', 2)] })]],
+  // What a true option says is the key of the other, said or reversed.
+  ['G09', [fellow(0), withOption(fellow(1), 1, { text: `${wordsOf(0, 3).slice(0, -2)}지 않는다.` })]],
 ];
 
 it.each(FAILING)('%s objects to what breaks it', (rule, items) => {
@@ -96,7 +117,7 @@ describe('corrupted sets', () => {
   };
 
   it('are all caught', () => {
-    const missed = Object.entries(CORRUPTIONS).filter(([, items]) => lintSet(items).length === 0);
+    const missed = Object.entries(CORRUPTIONS).filter(([, items]) => rules(items).length === 0);
     expect(missed.map(([name]) => name)).toEqual([]);
   });
 });

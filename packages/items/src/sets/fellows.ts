@@ -1,0 +1,72 @@
+import type { Item } from '@chulje/contract';
+import { isVocabulary } from '../lint/group-context.ts';
+import { plainLength, shingles } from '../measure.ts';
+import { locateEvidence, type Sentence, splitSentences } from '../model.ts';
+
+/** What the rules of a set look at, worked out once for each item. */
+
+/** An option as it counts beside those of other items. */
+export interface Said {
+  /** Symbols replaced by the words they mark, so that ㉠ here and ㉡ there are known for the same. */
+  text: string;
+  bigrams: ReadonlySet<string>;
+  /** Sentences of the passage that it rests on, by their number. */
+  sentences: ReadonlySet<number>;
+  /** Says something of the passage that is so; a question says nothing, and neither does a word. */
+  isTrue: boolean;
+}
+
+export interface Fellow {
+  item: Item;
+  options: readonly Said[];
+  key: Said | undefined;
+  isVocabulary: boolean;
+  /** Bigrams of stem and 〈보기〉. */
+  told: ReadonlySet<string>;
+}
+
+/** Shorter options are words, letters and cells of a table. */
+const STATEMENT = 12;
+
+export function readFellows(items: readonly Item[], text: string): Fellow[] {
+  const sentences = splitSentences(text);
+  return items.map((item) => readFellow(item, text, sentences));
+}
+
+function readFellow(item: Item, text: string, sentences: readonly Sentence[]): Fellow {
+  const words = new Map(item.marks.map(({ symbol, start, end }) => [symbol, text.slice(start, end)]));
+  const resolve = (said: string) =>
+    said.replace(/[㉠-㉻ⓐ-ⓩ]/g, (symbol) => {
+      const marked = words.get(symbol) ?? '';
+      return marked === '' ? symbol : marked;
+    });
+  const vocabulary = isVocabulary(item);
+  const options = item.options.map((option, at): Said => {
+    const said = resolve(option.text);
+    const isStatement = !vocabulary && plainLength(said) >= STATEMENT && !said.trimEnd().endsWith('?');
+    return {
+      text: said,
+      bigrams: shingles(said, 2),
+      sentences: new Set(option.evidence.flatMap((proof) => (proof.source === 'passage' ? numbersOf(proof) : []))),
+      isTrue: isStatement && (item.style === '부정형') !== (at === item.key - 1),
+    };
+  });
+  return {
+    item,
+    options,
+    key: options[item.key - 1],
+    isVocabulary: vocabulary,
+    told: shingles(resolve(`${item.stem} ${item.material?.text ?? ''}`), 2),
+  };
+
+  function numbersOf(proof: Parameters<typeof locateEvidence>[0]): number[] {
+    const place = locateEvidence(proof, text);
+    return place ? sentences.flatMap(({ start, end }, at) => (start < place.end && place.start < end ? [at] : [])) : [];
+  }
+}
+
+/** Whether two options rest on one sentence at least. */
+export function shareSentence(a: Said, b: Said): boolean {
+  for (const sentence of a.sentences) if (b.sentences.has(sentence)) return true;
+  return false;
+}

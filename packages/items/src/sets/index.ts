@@ -1,0 +1,2 @@
+export { type Fitted, fitItem, freeKeys, hasVocabulary, type Standing } from './fit-item.ts';
+export { lintSet } from './lint-set.ts';

@@ -1,0 +1,167 @@
+import { clashingMarks, doubledMarks, type Finding, type Item, keyLabel } from '@chulje/contract';
+import { keyCounts, remark } from '../lint/group-context.ts';
+import { labelOf } from '../lint/item-context.ts';
+import { coverage, likeness, plainLength, stripText } from '../measure.ts';
+import { type Fellow, readFellows, type Said, shareSentence } from './fellows.ts';
+
+/**
+ * Rules on the items of one passage: CSAT.md §3.4. Each remark belongs to one item, at the place where it can be mended, so
+ * what two items do to each other is told at both.
+ */
+
+/** What is wrong with `own` because of `other`. */
+type PairRule = (own: Fellow, other: Fellow, name: string) => Finding[];
+
+const numberOf = (at: number): string => `${at + 1}번 문항`;
+const keyPlace = ({ item }: Fellow): string => labelOf(item.key - 1);
+
+/** How many of so many items may have one number for their key: two of four, three of six, five of seventeen. */
+export const mostOfOneKey = (items: number): number => Math.ceil(items / 5) + 1;
+
+/** G01: keys are spread over the numbers. */
+function repeatedKeys(items: readonly Item[]): Finding[][] {
+  const most = mostOfOneKey(items.length);
+  const counts = keyCounts(items);
+  return items.map(({ key }) => {
+    const count = counts[key - 1] ?? 0;
+    if (count <= most) return [];
+    const message = `정답이 ${keyLabel(key)}인 문항이 ${count}개입니다. ${items.length}문항에서는 ${most}개까지가 고릅니다.`;
+    return remark('G01', 'error', '정답', message);
+  });
+}
+
+/** G02: never three keys of one number in a row. */
+function runs(items: readonly Item[]): Finding[][] {
+  const isAlike = (at: number, other: number) => items[at] !== undefined && items[at]?.key === items[other]?.key;
+  return items.map((_, at) => {
+    const isInRun = [at - 2, at - 1, at].some((from) => isAlike(from, from + 1) && isAlike(from, from + 2));
+    return isInRun ? remark('G02', 'error', '정답', '같은 번호의 정답이 세 번 이어집니다.') : [];
+  });
+}
+
+/** G04: one vocabulary item, unless more are asked for. */
+function vocabulary(fellows: readonly Fellow[]): Finding[][] {
+  const isSeveral = fellows.filter(({ isVocabulary }) => isVocabulary).length > 1;
+  return fellows.map(({ isVocabulary }) =>
+    isSeveral && isVocabulary
+      ? remark('G04', 'warning', '발문', '어휘 문항이 둘 이상입니다. 한 지문에 하나가 알맞습니다.')
+      : [],
+  );
+}
+
+/** G03: no two keys rest on one sentence. */
+const sharedSentences: PairRule = (own, other, name) =>
+  !own.isVocabulary && !other.isVocabulary && own.key && other.key && shareSentence(own.key, other.key)
+    ? remark('G03', 'error', keyPlace(own), `${name}의 정답과 같은 문장에서 정답이 나옵니다.`)
+    : [];
+
+/** Options of letters, signs and numbers alone are no statement: “ㄱ, ㄷ”, “ㄴ: ○”, “㉠”. */
+const isWorded = (text: string): boolean => /[가-힣]{2}/.test(text);
+
+/** G05: no option stands twice; what is right here and wrong there would answer either. */
+const sharedOptions: PairRule = (own, other, name) =>
+  own.options.flatMap(({ text }, at) => {
+    const bare = stripText(text);
+    return isWorded(text) && other.options.some((option) => stripText(option.text) === bare)
+      ? remark('G05', 'error', labelOf(at), `${name}에 같은 선택지가 있습니다.`)
+      : [];
+  });
+
+/** A key this much of which is told elsewhere is given away; shorter ones are told by any passage. */
+const TOLD = 0.9;
+const TELLING = 12;
+
+const tellsKey = (told: Fellow, { item, key, isVocabulary }: Fellow): boolean =>
+  key !== undefined &&
+  item.style !== '부정형' &&
+  !isVocabulary &&
+  plainLength(key.text) >= TELLING &&
+  coverage(key.text, told.told) > TOLD;
+
+/** G06: no stem or 〈보기〉 tells another item's true key. */
+const toldInBox: PairRule = (own, other, name) => [
+  ...(tellsKey(own, other)
+    ? remark('G06', 'error', own.item.material ? '보기' : '발문', `발문이나 보기에 ${name}의 정답이 드러납니다.`)
+    : []),
+  ...(tellsKey(other, own)
+    ? remark('G06', 'error', keyPlace(own), `${name}의 발문이나 보기에 이 정답이 드러납니다.`)
+    : []),
+];
+
+/** Two statements of one sentence that share so much say or deny the same; of two sentences, only with much more in common. */
+const SAME_OF_ONE = 0.25;
+const SAME = 0.7;
+
+const settles = (option: Said, key: Said | undefined): boolean =>
+  option.isTrue &&
+  key !== undefined &&
+  likeness(option.bigrams, key.bigrams) >= (shareSentence(option, key) ? SAME_OF_ONE : SAME);
+
+/** G09: no true option states what another item's key says or reverses. Two keys on one sentence are G03's. */
+const givenAway: PairRule = (own, other, name) => {
+  if (own.isVocabulary || other.isVocabulary) return [];
+  const isKey = ({ key }: Fellow, option: Said) => option === key;
+  const telling = own.options.flatMap((option, at) =>
+    !isKey(own, option) && settles(option, other.key)
+      ? remark('G09', 'error', labelOf(at), `${name}의 정답을 알려 주는 선택지입니다.`)
+      : [],
+  );
+  const told = other.options.flatMap((option, at) =>
+    !isKey(other, option) && settles(option, own.key)
+      ? remark('G09', 'error', keyPlace(own), `${name}의 ${labelOf(at)}이 이 정답을 알려 줍니다.`)
+      : [],
+  );
+  return [...telling, ...told.slice(0, 1)];
+};
+
+/** G08: marks of different items stand apart or one within the other. */
+const crossing: PairRule = (own, other, name) =>
+  own.item.marks.flatMap((a) =>
+    other.item.marks.some(
+      (b) =>
+        (a.start < b.start && b.start < a.end && a.end < b.end) ||
+        (b.start < a.start && a.start < b.end && b.end < a.end),
+    )
+      ? remark('G08', 'warning', '발문', `${a.symbol} 표시가 ${name}의 표시와 엇갈려 겹칩니다.`)
+      : [],
+  );
+
+const PAIR_RULES: readonly PairRule[] = [sharedSentences, sharedOptions, toldInBox, givenAway, crossing];
+
+/** G07: a symbol names one place of the passage, and a place has one symbol. */
+function symbols(own: Item, others: readonly { item: Item; at: number }[], text: string): Finding[] {
+  const items = others.map(({ item }) => item);
+  const holder = (test: (item: Item) => boolean): string => {
+    const found = others.find(({ item }) => test(item));
+    return found ? numberOf(found.at) : '지문';
+  };
+  return [
+    ...clashingMarks(own, items, text).flatMap((mark) => {
+      const name = holder((item) => clashingMarks(own, [item], '').includes(mark));
+      return remark('G07', 'error', '발문', `${mark.symbol} 기호가 ${name}에서 지문의 다른 말에도 붙어 있습니다.`);
+    }),
+    ...doubledMarks(own, items).flatMap((mark) => {
+      const name = holder((item) => doubledMarks(own, [item]).includes(mark));
+      return remark('G07', 'error', '발문', `${mark.symbol} 기호가 붙은 말에 ${name}의 다른 기호도 붙어 있습니다.`);
+    }),
+  ];
+}
+
+/**
+ * Everything there is to say of items that stand on one passage together: a list of remarks for each, in their order.
+ * Pure and, for the thirty items a work holds at most, a matter of milliseconds.
+ */
+export function lintSet(items: readonly Item[], passage: { text: string }): Finding[][] {
+  const fellows = readFellows(items, passage.text);
+  const [counted, running, wordy] = [repeatedKeys(items), runs(items), vocabulary(fellows)];
+  return fellows.map((own, at) => {
+    const others = fellows.flatMap((fellow, index) => (index === at ? [] : [{ fellow, item: fellow.item, at: index }]));
+    return [
+      ...(counted[at] ?? []),
+      ...(running[at] ?? []),
+      ...(wordy[at] ?? []),
+      ...others.flatMap((other) => PAIR_RULES.flatMap((rule) => rule(own, other.fellow, numberOf(other.at)))),
+      ...symbols(own.item, others, passage.text),
+    ];
+  });
+}
