@@ -1,4 +1,4 @@
-import { type Evidence, keyLabel, OPTION_LABELS } from '@chulje/contract';
+import { type Evidence, type Item, keyLabel, OPTION_LABELS } from '@chulje/contract';
 import { itemsOf, type NumberedItem, type Paper, type PaperOptions } from './paper.ts';
 
 /** The most answers beside each other in a table. */
@@ -51,7 +51,7 @@ export interface Explanation {
 }
 
 export interface ExplanationLine {
-  /** ①–⑤, or empty for what is said of the item as a whole. */
+  /** ①–⑤, or empty for what is said of the item as a whole, or of its key, which the head of the entry names. */
   label: string;
   text: string;
   /** Words of passage or material on which it rests. */
@@ -59,26 +59,78 @@ export interface ExplanationLine {
 }
 
 /**
- * The explanation line by line, each option's with its evidence. The written explanation usually holds the reasons of the
- * options already; a reason is added only where it does not.
+ * The explanations of all items: in short, what is said of the item as a whole and of its key; in full, of every option
+ * too. With `evidence`, what they rest on. Nothing is told twice: words quoted before, by a line or as evidence, are left
+ * out of the same entry, and stand in later ones by their beginning and end.
  */
-export function explain({ number, item }: NumberedItem): Explanation {
+export function explanationsOf(
+  paper: Paper,
+  { detail, evidence, points }: Pick<PaperOptions, 'detail' | 'evidence' | 'points'>,
+): Explanation[] {
+  const told = new Set<string>();
+  return itemsOf(paper).map(({ number, item }) => ({
+    number,
+    key: keyLabel(item.key),
+    kind: [item.pattern, item.type, ...(points ? [`${item.points}점`] : [])].join(' · '),
+    lines: explanationLines(item, { detail, evidence }, told),
+  }));
+}
+
+/** What is said of one item. @param told what was quoted before */
+export function explanationLines(
+  item: Item,
+  { detail, evidence }: Pick<PaperOptions, 'detail' | 'evidence'>,
+  told: Set<string> = new Set(),
+): ExplanationLine[] {
+  const isShort = detail === 'short';
+  const lines = (isShort ? shortLines(item) : fullLines(item)).map((line) => ({
+    ...line,
+    text: tellOnce(line.text, told),
+  }));
+  if (evidence) addEvidence(lines, item, told, isShort);
+  return lines.map(({ about: _, ...line }) => line);
+}
+
+/** Lines of an explanation as plain text. */
+export function linesAsText(lines: readonly ExplanationLine[]): string[] {
+  return lines.flatMap(({ label, text, quotes }) => [
+    ...(label || text ? [`${label} ${text}`.trim()] : []),
+    ...quotes.map(({ source, words }) => `  ${source} “${words}”`),
+  ]);
+}
+
+/** A line with the option it is about, also where the line does not name it. */
+interface Told extends ExplanationLine {
+  about: string;
+}
+
+/** What is said of the item as a whole and of its key; without either, everything. */
+function shortLines(item: Item): Told[] {
+  const lines = fullLines(item);
   const key = keyLabel(item.key);
-  const lines = item.explanation
-    .split('\n')
-    .filter((text) => text.trim() !== '' && !repeatsKey(text, key))
-    .map(lineOf);
-  for (const [index, option] of item.options.entries()) {
-    const label = OPTION_LABELS[index] ?? '';
-    const isWritten = item.explanation.includes(option.reason);
-    if (!isWritten) lines.push({ label, text: option.reason.replace(/\n/g, ' '), quotes: [] });
-    const quotes = quotesOf(option.evidence, item.material?.label ?? '보기');
-    if (quotes.length === 0) continue;
-    const line = lines.findLast((each) => each.label === label);
-    if (line) line.quotes.push(...quotes);
-    else lines.push({ label, text: '', quotes });
+  const kept = lines.filter(({ about }) => about === '' || about === key);
+  return kept.length > 0 ? kept.map((line) => ({ ...line, label: '' })) : lines;
+}
+
+/**
+ * The written explanation line by line. It usually holds the reasons of the options already; a reason is added only where
+ * it does not.
+ */
+function fullLines(item: Item): Told[] {
+  const key = keyLabel(item.key);
+  const lines: Told[] = [];
+  for (const text of item.explanation.split('\n')) {
+    if (text.trim() === '' || repeatsKey(text, key)) continue;
+    const [, label = '', rest = text.trim()] = /^\s*([①-⑤])(?:\s*[:：.]\s*|\s+)(.+)$/.exec(text) ?? [];
+    // A line without a label goes on with what the one before is about.
+    lines.push({ label, about: label || (lines.at(-1)?.about ?? ''), text: rest, quotes: [] });
   }
-  return { number, key, kind: `${item.pattern} · ${item.type} · ${item.points}점`, lines };
+  for (const [index, { reason }] of item.options.entries()) {
+    const label = OPTION_LABELS[index] ?? '';
+    const isWritten = item.explanation.includes(reason);
+    if (!isWritten) lines.push({ label, about: label, text: reason.replace(/\n/g, ' '), quotes: [] });
+  }
+  return lines;
 }
 
 /** The head of the entry says 정답 already; a line that says nothing else is left out. */
@@ -86,16 +138,42 @@ function repeatsKey(line: string, key: string): boolean {
   return /^\s*정답\s*[:：]?\s*([①-⑤])\s*$/.exec(line)?.[1] === key;
 }
 
-function lineOf(line: string): ExplanationLine {
-  const [, label, text] = /^\s*([①-⑤])(?:\s*[:：.]\s*|\s+)(.+)$/.exec(line) ?? [];
-  return label && text ? { label, text, quotes: [] } : { label: '', text: line.trim(), quotes: [] };
+/** What a line quotes stands in it by beginning and end where it was quoted before. */
+function tellOnce(text: string, told: Set<string>): string {
+  return text.replace(/“([^”]+)”/g, (whole, words: string) => {
+    const isTold = told.has(words);
+    told.add(words);
+    return isTold ? `“${shortened(words) ?? words}”` : whole;
+  });
 }
 
-function quotesOf(evidence: readonly Evidence[], materialName: string): ExplanationLine['quotes'] {
-  const quotes = evidence.map(({ source, quote }) => ({
-    source: source === 'passage' ? '지문' : materialName.replace(/[〈〉<>]/g, ''),
-    words: quote.replace(/\s*\n\s*/g, ' ').trim(),
-  }));
-  const isFirst = (words: string, index: number) => quotes.findIndex((each) => each.words === words) === index;
-  return quotes.filter(({ words }, index) => words !== '' && isFirst(words, index));
+/** Sentence of more than three words by its beginning and end; a shorter one has none. */
+function shortened(words: string): string | undefined {
+  const list = words.split(' ');
+  return list.length > 3 ? `${list.slice(0, 2).join(' ')} … ${list.at(-1)}` : undefined;
+}
+
+/** What an option rests on, behind the last line about it; in short, what the key rests on, behind the last line. */
+function addEvidence(lines: Told[], item: Item, told: Set<string>, isShort: boolean): void {
+  const here = new Set<string>();
+  for (const [index, option] of item.options.entries()) {
+    if (isShort && index !== item.key - 1) continue;
+    const label = isShort ? '' : (OPTION_LABELS[index] ?? '');
+    const quotes = option.evidence.flatMap((proof) => {
+      const words = proof.quote.replace(/\s*\n\s*/g, ' ').trim();
+      if (words === '' || here.has(words) || lines.some(({ text }) => text.includes(words))) return [];
+      here.add(words);
+      const printed = told.has(words) ? shortened(words) : words;
+      told.add(words);
+      return printed === undefined ? [] : [{ source: sourceName(proof, item), words: printed }];
+    });
+    if (quotes.length === 0) continue;
+    const line = isShort ? lines.at(-1) : lines.findLast(({ about }) => about === label);
+    if (line) line.quotes.push(...quotes);
+    else lines.push({ label, about: label, text: '', quotes });
+  }
+}
+
+function sourceName({ source }: Evidence, { material }: Item): string {
+  return source === 'passage' ? '지문' : (material?.label ?? '보기').replace(/[〈〉<>]/g, '');
 }

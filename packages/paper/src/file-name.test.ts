@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contentDisposition, fileName } from './file-name.ts';
+import { contentDisposition, fileLabels, fileName } from './file-name.ts';
 
 it.each([
   ['3월 둘째 주 지문', '3월 둘째 주 지문.pdf'],
@@ -12,6 +12,25 @@ it.each([
   ['\u202Egnp.exe', 'gnp.exe.pdf'],
 ])('names the file of %j %j', (title, name) => {
   expect(fileName(title, 'pdf')).toBe(name);
+});
+
+it.each([
+  ['pdf', { parts: 'paper' }, '시험_시험지.pdf'],
+  ['pdf', { parts: 'answers', form: '나' }, '시험_정답_나형.pdf'],
+  ['pdf', { parts: 'explanations', form: '가' }, '시험_정답과 해설_가형.pdf'],
+  ['pdf', { parts: 'all' }, '시험_시험지와 해설.pdf'],
+  ['csv', { parts: 'paper', form: '라' }, '시험_라형.pdf'],
+  ['csv', { parts: 'paper' }, '시험.pdf'],
+] as const)('says in the name of a file (%s) what of a paper it holds: %j', (target, options, name) => {
+  expect(fileName('시험', 'pdf', fileLabels(target, options, true))).toBe(name);
+});
+
+it('names no part of a paper that is its passages alone', () => {
+  expect(fileLabels('pdf', { parts: 'paper', form: '가' }, false)).toEqual([]);
+});
+
+it('keeps the part of a paper with a long title', () => {
+  expect(fileName('가'.repeat(100), 'pdf', ['정답'])).toBe(`${'가'.repeat(80)}_정답.pdf`);
 });
 
 it('keeps fifty emoji whole', () => {

@@ -1,10 +1,14 @@
+import type { PaperOptions } from './paper.ts';
+import type { RenderTarget } from './render.ts';
+import { formName } from './shuffle.ts';
+
 const NAME_MAX = 80;
 
 /**
  * A file name from a title: no path characters, control characters or leading dots, whatever the title holds.
- * An empty rest becomes 문서.
+ * An empty rest becomes 문서. Labels stand behind it, whole.
  */
-export function fileName(title: string, extension: string): string {
+export function fileName(title: string, extension: string, labels: readonly string[] = []): string {
   const cleaned = title
     .normalize('NFC')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose
@@ -13,7 +17,28 @@ export function fileName(title: string, extension: string): string {
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '');
   const cut = Array.from(cleaned).slice(0, NAME_MAX).join('').trim();
-  return `${cut || '문서'}.${extension}`;
+  return `${[cut || '문서', ...labels].join('_')}.${extension}`;
+}
+
+const PART_NAMES: Record<PaperOptions['parts'], string> = {
+  paper: '시험지',
+  answers: '정답',
+  explanations: '정답과 해설',
+  all: '시험지와 해설',
+};
+const HAS_PARTS: readonly RenderTarget[] = ['pdf', 'word', 'hwpx', 'txt'];
+
+/**
+ * What a file's name says of what is in it: the part, where the format knows parts and there is more to a paper than its
+ * passages, and the form.
+ */
+export function fileLabels(
+  target: RenderTarget,
+  { parts, form }: Pick<PaperOptions, 'parts' | 'form'>,
+  hasItems: boolean,
+): string[] {
+  if (!hasItems) return [];
+  return [...(HAS_PARTS.includes(target) ? [PART_NAMES[parts]] : []), ...(form ? [formName(form)] : [])];
 }
 
 /** The header for a download (RFC 6266): an ASCII name for old clients, the real one by RFC 5987. */

@@ -1,3 +1,3 @@
-export { contentDisposition, fileName } from './file-name.ts';
+export { contentDisposition, fileLabels, fileName } from './file-name.ts';
 export * from './paper.ts';
 export { type RenderedPaper, type RenderTarget, render } from './render.ts';

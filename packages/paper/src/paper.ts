@@ -1,4 +1,13 @@
-import { type ExportOptions, ExportOptionsSchema, type FormatSpan, type Item, type Mark } from '@chulje/contract';
+import {
+  clashingMarks,
+  doubledMarks,
+  type ExportOptions,
+  ExportOptionsSchema,
+  type FormatSpan,
+  type Item,
+  type Mark,
+  withFreeSymbols,
+} from '@chulje/contract';
 
 /** A printable document: passages with their items, numbered through. */
 export interface Paper {
@@ -65,14 +74,27 @@ export function paperOfSources(
   return {
     title,
     header: { ...DEFAULT_HEADER, ...header },
-    sections: sources.map(({ passage, items }) => ({
-      passage: { ...passage, marks: marksOf(items) },
-      items: items.map((item) => {
-        number += 1;
-        return { number, item };
-      }),
-    })),
+    sections: sources.map(({ passage, items }) => {
+      const distinct = withDistinctSymbols(items, passage.text);
+      return {
+        passage: { ...passage, marks: marksOf(distinct) },
+        items: distinct.map((item) => {
+          number += 1;
+          return { number, item };
+        }),
+      };
+    }),
   };
+}
+
+/** The last net: where an item's symbol stands on other words too, the item is printed with another, wherever it names it. */
+function withDistinctSymbols(items: readonly Item[], text: string): Item[] {
+  const done: Item[] = [];
+  for (const item of items) {
+    const isClear = clashingMarks(item, done, text).length === 0 && doubledMarks(item, done).length === 0;
+    done.push(isClear ? item : (withFreeSymbols(item, done, text) ?? item));
+  }
+  return done;
 }
 
 /** Two items that mark the same words with the same symbol share one mark. */
@@ -88,6 +110,19 @@ export const CLOSING_WORDS = '※ 확인 사항: 이름과 번호를 적었는�
 /** All items of a paper in the order of their numbers. */
 export function itemsOf(paper: Paper): NumberedItem[] {
   return paper.sections.flatMap((section) => section.items);
+}
+
+/** The numbers that do not follow the one before: a list that counts items begins at each. */
+export function firstNumbers(paper: Paper): number[] {
+  const numbers = itemsOf(paper).map(({ number }) => number);
+  return numbers.filter((number, at) => number !== (numbers[at - 1] ?? Number.NaN) + 1);
+}
+
+/** Which of those lists counts an item, from 0. */
+export function listOf(paper: Paper, item: NumberedItem): number {
+  const items = itemsOf(paper);
+  const until = items.slice(0, items.indexOf(item) + 1).map(({ number }) => number);
+  return until.filter((number, at) => number !== (until[at - 1] ?? Number.NaN) + 1).length - 1;
 }
 
 /** Which parts are printed. A paper without items has nothing but its passages, whatever is asked for. */

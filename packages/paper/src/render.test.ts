@@ -1,7 +1,7 @@
-import { EXPORT_FORMATS, type ExportFormat, keyLabel } from '@chulje/contract';
+import { EXPORT_FORMATS, type ExportFormat, type FormatSpan, keyLabel, type Mark } from '@chulje/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { itemsOf, type Paper, paperOf } from './paper.ts';
+import { itemsOf, type Paper, type PaperSource, paperOf } from './paper.ts';
 import { render } from './render.ts';
 import { anyPaper } from './testing/any-paper.ts';
 import { READERS } from './testing/read-file.ts';
@@ -10,8 +10,8 @@ import { samplePaper } from './testing/sample-paper.ts';
 /** Twenty papers, each read by a program of its own, on a machine that does other things too. */
 const PROPERTY_MS = 120_000;
 
-/** Letters alone: layout breaks lines and adds joiners where it likes. */
-const letters = (text: string) => text.replace(/[\s\u2060]+/g, '');
+/** Letters alone: layout breaks lines where it likes, plain text puts 〔 〕 about what is underlined. */
+const letters = (text: string) => text.replace(/[\s〔〕]+/g, '');
 
 async function textOf(format: ExportFormat, paper: Paper): Promise<string> {
   const { bytes } = await render(format, paper);
@@ -117,7 +117,7 @@ describe('what is printed', () => {
       const text = letters(await READERS[format](bytes));
       expect(text.includes('윗글의내용과일치하지않는것은?')).toBe(hasStems);
       expect(/정답/.test(text)).toBe(hasKeys);
-      expect(text.includes('구매자는기계의결함을알기어렵다.')).toBe(hasReasons);
+      expect(text.includes('평균에맞춘값은좋은기계의가치보다낮다.')).toBe(hasReasons);
     }
   });
 
@@ -134,6 +134,48 @@ describe('what is printed', () => {
       expect(letters(await READERS[format](bytes))).toContain('답안지');
     }
   });
+});
+
+describe('plain text', () => {
+  const READ = async (paper: Paper, options = {}) => READERS.txt((await render('txt', paper, options)).bytes);
+  const source = (format: FormatSpan[], marks: Mark[] = []): PaperSource => {
+    const [first] = itemsOf(samplePaper());
+    if (!first) throw new Error('the sample has items');
+    return { passage: { text: '하나 둘 셋 넷 다섯', format }, items: [{ ...first.item, marks }] };
+  };
+  const underline = (start: number, end: number): FormatSpan => ({ start, end, style: 'underline' });
+
+  it.each<[FormatSpan[], Mark[], string]>([
+    [[underline(3, 4)], [], '하나 〔둘〕 셋 넷 다섯'],
+    [[underline(3, 4), underline(4, 6)], [], '하나 〔둘 셋〕 넷 다섯'],
+    [[], [{ symbol: '㉠', start: 3, end: 6 }], '하나 ㉠〔둘 셋〕 넷 다섯'],
+    [[underline(3, 6)], [{ symbol: '㉠', start: 3, end: 6 }], '하나 ㉠〔둘 셋〕 넷 다섯'],
+    [
+      [],
+      [
+        { symbol: '㉠', start: 0, end: 8 },
+        { symbol: 'ⓐ', start: 3, end: 4 },
+      ],
+      '㉠〔하나 ⓐ〔둘〕 셋 넷〕 다섯',
+    ],
+    [[{ start: 3, end: 4, style: 'bold' }], [{ symbol: '㉠', start: 0, end: 6 }], '㉠〔하나 둘 셋〕 넷 다섯'],
+  ])('says where what is underlined begins and ends: %j %j', async (format, marks, printed) => {
+    const text = await READ(paperOf({ title: '밑줄', ...source(format, marks) }));
+    expect(text).toContain(`  ${printed}\r\n`);
+    expect(text.match(/※ 〔 〕 안은 밑줄 친 부분입니다\./g)).toHaveLength(1);
+  });
+
+  it('explains no sign that it does not use', async () => {
+    expect(await READ(paperOf({ title: '민줄', ...source([]) }))).not.toMatch(/밑줄|┌ ┘/);
+    expect(await READ(samplePaper())).toContain('※ [A]┌ ┘ 사이는 [A]로 묶은 부분입니다.');
+  });
+});
+
+it('names a form in the title, and gives it the same order every time', async () => {
+  const form = async (name: '가' | '나') => READERS.txt((await render('txt', samplePaper(), { form: name })).bytes);
+  expect(await form('가')).toContain('정보의 비대칭성과 역선택 가형');
+  expect(await form('가')).toBe(await form('가'));
+  expect((await form('나')).replace('나형', '가형')).not.toBe(await form('가'));
 });
 
 it('starts plain text with a byte order mark, unless it must not', async () => {

@@ -7,7 +7,7 @@ import { renderHwpx } from './hwpx/render-hwpx.ts';
 import { DEFAULT_OPTIONS, type Paper, type PaperOptions, printablePaper } from './paper.ts';
 import { renderPdf, renderPreview } from './pdf/render-pdf.ts';
 import { unprintableOf } from './pdf/unprintable.ts';
-import { shuffleOptions } from './shuffle.ts';
+import { paperForm } from './shuffle.ts';
 import { renderTxt } from './txt/render-txt.ts';
 
 /** A file format, or `preview`: a picture of one page. */
@@ -51,7 +51,7 @@ export async function render(
 ): Promise<RenderedPaper> {
   const whole = { ...DEFAULT_OPTIONS, ...options };
   const printable = printablePaper(paper);
-  const ordered = whole.shuffle === undefined ? printable : shuffleOptions(printable, whole.shuffle);
+  const ordered = whole.form === undefined ? printable : paperForm(printable, whole.form);
   const unprintable = target === 'pdf' || target === 'preview' ? unprintableOf(ordered, whole) : [];
   if (target === 'preview')
     return { ...(await renderPreview(ordered, whole)), mimeType: 'image/svg+xml', extension: 'svg', unprintable };

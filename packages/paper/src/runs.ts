@@ -1,4 +1,5 @@
 import type { FormatSpan, Item, Mark, Span } from '@chulje/contract';
+import { itemsOf, type Paper } from './paper.ts';
 
 /** A stretch of text with one look. */
 export interface Run {
@@ -8,6 +9,9 @@ export interface Run {
   strike: boolean;
   /** Symbols such as ㉠ that are printed before it. */
   symbols: string;
+  /** Underlined phrases that begin before it, each by its symbol or empty, and how many end behind it. */
+  phrases: string[];
+  phraseEnds: number;
   /** Blocks such as [A] that begin before it, and those that end behind it. */
   opens: BlockMark[];
   closes: BlockMark[];
@@ -45,6 +49,7 @@ export function paragraphRuns(text: string, format: readonly FormatSpan[], marks
   const signs = marks.map((mark, id) => ({ ...snap(text, mark), id, isBlock: isBlockMark(mark) })).filter(isPrinted);
   const inline = signs.filter((sign) => !sign.isBlock);
   const blocks = signs.filter((sign) => sign.isBlock);
+  const phrases = underlinedPhrases(looks, inline);
   const cuts = [...looks, ...signs].flatMap(({ start, end }) => [start, end]).sort((a, b) => a - b);
 
   let from = 0;
@@ -63,6 +68,8 @@ export function paragraphRuns(text: string, format: readonly FormatSpan[], marks
           .filter((sign) => sign.start === start)
           .map((sign) => sign.symbol)
           .join(''),
+        phrases: phrases.filter((phrase) => phrase.start === start).map(({ symbol }) => symbol),
+        phraseEnds: phrases.filter((phrase) => phrase.end === end).length,
         opens: blocks.filter((sign) => sign.start === start).map(({ id, symbol }) => ({ id, symbol })),
         closes: blocks.filter((sign) => sign.end === end).map(({ id, symbol }) => ({ id, symbol })),
       };
@@ -72,55 +79,25 @@ export function paragraphRuns(text: string, format: readonly FormatSpan[], marks
   });
 }
 
-/** A paragraph of a boxed passage, for formats that draw [A] as a heavy edge of the box. */
-export interface BoxedParagraph {
-  runs: Run[];
-  edges: BoxEdges;
-}
-
-/** What a paragraph draws of the box that holds it and its neighbours; those with the same edges stand in one frame. */
-export interface BoxEdges {
-  isTop: boolean;
-  isBottom: boolean;
-  /** Stands beside a block such as [A]. */
-  isHeavy: boolean;
-}
-
 /**
- * A passage as paragraphs of one box. A block of whole paragraphs becomes a heavy edge beside them, its symbol before the
- * first word; one that begins or ends within a paragraph stays between corners, as no edge could show where.
+ * What is underlined, phrase by phrase: the words of marks, and stretches that a teacher underlined and no mark covers.
+ * Spans that touch are one stretch, however an editor cut them.
  */
-export function boxedParagraphs(text: string, format: readonly FormatSpan[], marks: readonly Mark[]): BoxedParagraph[] {
-  const paragraphs = paragraphRuns(text, format, marks);
-  const blocks = paragraphs.flatMap((runs, from) =>
-    (runs[0]?.opens ?? []).flatMap(({ id, symbol }) => {
-      const until = paragraphs.findIndex((each) => each.at(-1)?.closes.some((close) => close.id === id));
-      return until < 0 ? [] : [{ id, symbol, from, until }];
-    }),
-  );
-  const isDrawn = ({ id }: BlockMark) => blocks.some((block) => block.id === id);
-  const heavy = paragraphs.map((_, at) => blocks.some(({ from, until }) => from <= at && at <= until));
-  return paragraphs.map((runs, at) => {
-    const symbols = blocks.filter(({ from }) => from === at).map(({ symbol }) => `${symbol} `);
-    return {
-      runs: [
-        ...(symbols.length > 0 ? [{ ...PLAIN, text: symbols.join(''), bold: true }] : []),
-        ...runs.map((run) => ({
-          ...run,
-          opens: run.opens.filter((mark) => !isDrawn(mark)),
-          closes: run.closes.filter((mark) => !isDrawn(mark)),
-        })),
-      ],
-      edges: {
-        isTop: heavy.slice(0, at).every((each) => each === heavy[at]),
-        isBottom: heavy.slice(at + 1).every((each) => each === heavy[at]),
-        isHeavy: heavy[at] ?? false,
-      },
-    };
-  });
+function underlinedPhrases(
+  looks: readonly FormatSpan[],
+  marks: readonly (Span & { symbol: string })[],
+): (Span & { symbol: string })[] {
+  const stretches: (Span & { symbol: string })[] = [];
+  for (const { style, start, end } of looks.toSorted((a, b) => a.start - b.start)) {
+    if (style !== 'underline') continue;
+    const last = stretches.at(-1);
+    if (last && start <= last.end) last.end = Math.max(last.end, end);
+    else stretches.push({ start, end, symbol: '' });
+  }
+  const isCovered = (stretch: Span) => marks.some((mark) => mark.start <= stretch.start && stretch.end <= mark.end);
+  // The longer of two that begin together is the outer one.
+  return [...marks, ...stretches.filter((stretch) => !isCovered(stretch))].sort((a, b) => b.end - a.end);
 }
-
-const PLAIN = { bold: false, underline: false, strike: false, symbols: '', opens: [], closes: [] };
 
 /** A text that stands on one line, such as an option. */
 export function lineRuns(text: string, format: readonly FormatSpan[] = []): Run[] {
@@ -134,20 +111,47 @@ export function stemRuns({ stem, style }: Item): Run[] {
   return lineRuns(stem, [{ start: word.index, end: word.index + word[0].length, style: 'underline' }]);
 }
 
-/**
- * Runs as text alone: symbols before what they mark, a block between corners behind its symbol.
- * For formats in which nothing can be drawn beside the lines.
- */
-export function runsAsText(runs: readonly Run[]): string {
-  return runs.map((run) => textBefore(run) + run.text + textBehind(run)).join('');
+/** How plain text says what is underlined, and what stands beside a bracket, where the paper has it. */
+export function plainTextLegend(paper: Paper): string[] {
+  const passages = paper.sections.flatMap(({ passage: { text, format, marks } }) =>
+    paragraphRuns(text, format, marks).flat(),
+  );
+  const options = itemsOf(paper).flatMap(({ item }) =>
+    item.options.flatMap(({ text, format }) => lineRuns(text, format)),
+  );
+  const block = passages.find(({ opens }) => opens.length > 0)?.opens[0];
+  return [
+    ...([...passages, ...options].some(({ phrases }) => phrases.length > 0)
+      ? ['※ 〔 〕 안은 밑줄 친 부분입니다.']
+      : []),
+    ...(block ? [`※ ${block.symbol}┌ ┘ 사이는 ${block.symbol}로 묶은 부분입니다.`] : []),
+  ];
 }
 
-/** What is written before a run where nothing can be drawn. */
+/**
+ * Runs as text alone: what is underlined between 〔 and 〕, its symbol before it, a block between corners behind its
+ * symbol. For formats in which nothing can be drawn.
+ */
+export function runsAsText(runs: readonly Run[]): string {
+  return runs
+    .map(({ opens, phrases, text, phraseEnds, closes }) =>
+      [
+        ...opens.map(({ symbol }) => `${symbol}┌`),
+        ...phrases.map((symbol) => `${symbol}〔`),
+        text,
+        '〕'.repeat(phraseEnds),
+        '┘'.repeat(closes.length),
+      ].join(''),
+    )
+    .join('');
+}
+
+/** What is written before a run where words can be underlined, but nothing drawn beside lines. */
 export function textBefore({ opens, symbols }: Run): string {
   return opens.map(({ symbol }) => `${symbol}┌`).join('') + symbols;
 }
 
-/** What is written behind a run where nothing can be drawn. */
+/** What is written behind a run where nothing can be drawn beside lines. */
 export function textBehind({ closes }: Run): string {
   return '┘'.repeat(closes.length);
 }

@@ -1,11 +1,19 @@
-import { type Item, OPTION_LABELS } from '@chulje/contract';
+import { type Item, OPTION_LABELS, PAPER_FORMS } from '@chulje/contract';
 import type { Paper } from './paper.ts';
 
 const LABELS = /[①-⑤]/g;
 /** Options that stand in the order of marks, texts or statements they name are never moved. */
 const ORDERED = /^\s*(?:[ⓐ-ⓩ㉠-㉭㉮-㉻ㄱ-ㅎ]|\([가-하]\)|\[[A-Z가-하]\])/;
 
-/** The paper with the options of each item in another order, key and explanations following. */
+/** A form (형) of a paper: named in its title, the options of each item in another order, key and explanations following. */
+export function paperForm(paper: Paper, form: (typeof PAPER_FORMS)[number]): Paper {
+  const shuffled = shuffleOptions(paper, PAPER_FORMS.indexOf(form) + 1);
+  return { ...shuffled, title: `${paper.title} ${formName(form)}`.trim() };
+}
+
+export const formName = (form: (typeof PAPER_FORMS)[number]) => `${form}형`;
+
+/** The paper with the options of each item in another order. */
 export function shuffleOptions(paper: Paper, seed: number): Paper {
   return {
     ...paper,

@@ -1,26 +1,37 @@
 import { keyLabel, OPTION_LABELS } from '@chulje/contract';
+import { type Explanation, explanationsOf, linesAsText } from '../explanation.ts';
 import { materialLabel, type NumberedItem, type Paper, type PaperOptions, type PaperSection } from '../paper.ts';
-import { paragraphRuns, runsAsText } from '../runs.ts';
+import { lineRuns, paragraphRuns, runsAsText } from '../runs.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
-const HEAD = ['번호', '지문', '영역', '유형', '난이도', '배점', '발문', '보기', ...OPTION_LABELS, '정답', '해설'];
+/** The head says once how what is underlined is told (see runsAsText). */
+const PASSAGE = '지문(〔 〕 안은 밑줄)';
+const HEAD = ['번호', PASSAGE, '영역', '유형', '난이도', '배점', '발문', '보기', ...OPTION_LABELS, '정답', '해설'];
 
 /** A paper as a table, an item a row (RFC 4180). With the byte order mark Excel reads it as UTF-8. */
-export async function renderCsv(paper: Paper, { passage }: PaperOptions): Promise<Uint8Array> {
-  const rows = paper.sections.flatMap((section) => sectionRows(section, passage === 'each'));
+export async function renderCsv(paper: Paper, options: PaperOptions): Promise<Uint8Array> {
+  const explanations = new Map(explanationsOf(paper, options).map((each) => [each.number, each]));
+  const rows = paper.sections.flatMap((section) => sectionRows(section, options.passage === 'each', explanations));
   const lines = [HEAD, ...rows].map((row) => row.map(cell).join(','));
   return new TextEncoder().encode(`${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`);
 }
 
 /** The passage stands in the row of its first item, or of each. */
-function sectionRows(section: PaperSection, isRepeated: boolean): string[][] {
+function sectionRows(
+  section: PaperSection,
+  isRepeated: boolean,
+  explanations: ReadonlyMap<number, Explanation>,
+): string[][] {
   const { text, format, marks } = section.passage;
   const passage = paragraphRuns(text, format, marks).map(runsAsText).join('\n');
   if (section.items.length === 0) return [['', passage, ...HEAD.slice(2).map(() => '')]];
-  return section.items.map((numbered, index) => itemRow(numbered, isRepeated || index === 0 ? passage : ''));
+  return section.items.map((numbered, index) => [
+    ...itemCells(numbered, isRepeated || index === 0 ? passage : ''),
+    explanationCell(explanations.get(numbered.number)),
+  ]);
 }
 
-function itemRow({ number, item }: NumberedItem, passage: string): string[] {
+function itemCells({ number, item }: NumberedItem, passage: string): string[] {
   return [
     String(number),
     passage,
@@ -30,11 +41,12 @@ function itemRow({ number, item }: NumberedItem, passage: string): string[] {
     String(item.points),
     item.stem,
     item.material ? `${materialLabel(item.material.label)}\n${item.material.text}` : '',
-    ...item.options.map((option) => option.text),
+    ...item.options.map(({ text, format }) => runsAsText(lineRuns(text, format))),
     keyLabel(item.key),
-    item.explanation,
   ];
 }
+
+const explanationCell = (explanation: Explanation | undefined) => linesAsText(explanation?.lines ?? []).join('\n');
 
 /** A cell that a spreadsheet would take for a formula gets an apostrophe, which it shows to nobody. */
 function cell(value: string): string {

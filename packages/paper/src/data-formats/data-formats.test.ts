@@ -74,8 +74,9 @@ it.each([
   expect(markupText(description?.text ?? '')).toContain(words);
   expect(markupText(question?.text ?? '')).toBe(words);
   expect(markupText(question?.feedback ?? '')).toBe(words);
+  // Why the key is right is told of the question as a whole.
   for (const answer of question?.answers ?? [])
-    expect([markupText(answer.text), markupText(answer.feedback)]).toEqual([words, words]);
+    expect([markupText(answer.text), markupText(answer.feedback)]).toEqual([words, answer.isRight ? '' : words]);
   const [passage, choice] = readMoodle(await text('moodle', paper));
   expect(markupText(passage?.html ?? '')).toContain(words);
   expect(markupText(choice?.html ?? '')).toBe(words);
@@ -99,6 +100,34 @@ it.each(['=1+1', '+1', '-1', '@SUM(A1)', '＝1', '\t=1', ' =cmd|x'])(
     expect(readCsv(csv.slice(1))[1]?.[6]).toBe(`'${stem}`);
   },
 );
+
+it('tells a reason once: of the key with the question, of the others with each option', async () => {
+  const gift = readGift(await text('gift')).filter((question) => question.answers);
+  const moodle = await text('moodle');
+  expect(gift[1]?.feedback).toBe('평균에 맞춘 값은 좋은 기계의 가치보다 낮다.');
+  for (const reason of ['평균에 맞춘 값은 좋은', '구매자는 기계의 결함을 알기 어렵다.']) {
+    expect(moodle.split(reason)).toHaveLength(2);
+    expect((await text('gift')).split(reason)).toHaveLength(2);
+  }
+});
+
+it('writes into a table where an underlined phrase begins and ends, in passage and options', async () => {
+  const [section] = samplePaper().sections;
+  const [first, second] = section?.items ?? [];
+  if (!section || !first || !second) throw new Error('the sample has items');
+  const options = first.item.options.map((option) => ({
+    ...option,
+    text: '=1 밑줄',
+    format: [{ start: 0, end: 2, style: 'underline' as const }],
+  }));
+  const paper = paperOf({ title: '표', passage: section.passage, items: [{ ...first.item, options }, second.item] });
+  const [head, row] = readCsv((await text('csv', paper)).slice(1));
+  expect(head?.[1]).toContain('〔 〕 안은 밑줄');
+  expect(row?.[1]).toContain(
+    '㉠〔좋은 기계를 가진 사람은 그 값이 자기 기계의 가치에 미치지 못한다고 여겨 시장을 떠난다〕.',
+  );
+  expect(row?.[8]).toBe('〔=1〕 밑줄');
+});
 
 it('writes a row an item, the passage with the first', async () => {
   const rows = readCsv((await text('csv')).slice(1));

@@ -1,4 +1,5 @@
 import type { NumberedItem, Paper, PaperOptions, PaperSection } from '../paper.ts';
+import { feedbackOf } from './feedback.ts';
 import { linesHtml, optionHtml, passageHtml, questionHtml } from './html.ts';
 
 /**
@@ -14,22 +15,24 @@ export async function renderGift(paper: Paper, options: PaperOptions): Promise<U
   return new TextEncoder().encode(`${blocks.join('\n\n')}\n`);
 }
 
-function sectionBlocks(section: PaperSection, index: number, { passage }: PaperOptions): string[] {
+function sectionBlocks(section: PaperSection, index: number, options: PaperOptions): string[] {
   const html = passageHtml(section);
-  const isRepeated = passage === 'each' && section.items.length > 0;
+  const isRepeated = options.passage === 'each' && section.items.length > 0;
   return [
     ...(isRepeated ? [] : [`::지문 ${index + 1}::[html]${escapeGift(html)}`]),
-    ...section.items.map((numbered) => question(numbered, isRepeated ? html : '')),
+    ...section.items.map((numbered) => question(numbered, isRepeated ? html : '', options)),
   ];
 }
 
-function question(numbered: NumberedItem, passage: string): string {
+function question(numbered: NumberedItem, passage: string, options: PaperOptions): string {
   const { number, item } = numbered;
+  const told = feedbackOf(item, options);
   const answers = item.options.map((option, index) => {
-    const feedback = option.reason ? `#${escapeGift(shield(linesHtml(option.reason)))}` : '';
+    const reason = told.options[index];
+    const feedback = reason ? `#${escapeGift(shield(linesHtml(reason)))}` : '';
     return `${index + 1 === item.key ? '=' : '~'}${escapeGift(shield(optionHtml(option)))}${feedback}`;
   });
-  const general = item.explanation ? [`####${escapeGift(shield(linesHtml(item.explanation)))}`] : [];
+  const general = told.general ? [`####${escapeGift(shield(linesHtml(told.general)))}`] : [];
   return [
     `::${String(number).padStart(2, '0')}번::[html]${escapeGift(passage + questionHtml(numbered))}{`,
     ...[...answers, ...general].map((line) => `  ${line}`),

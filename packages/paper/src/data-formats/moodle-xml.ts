@@ -1,4 +1,5 @@
 import type { NumberedItem, Paper, PaperOptions, PaperSection } from '../paper.ts';
+import { feedbackOf } from './feedback.ts';
 import { linesHtml, optionHtml, passageHtml, questionHtml } from './html.ts';
 
 /** A paper in Moodle XML: a passage is a description before its questions, or part of each. */
@@ -14,12 +15,12 @@ export async function renderMoodleXml(paper: Paper, options: PaperOptions): Prom
   return new TextEncoder().encode(`<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${questions.join('\n')}\n</quiz>\n`);
 }
 
-function sectionQuestions(section: PaperSection, index: number, { passage }: PaperOptions): string[] {
+function sectionQuestions(section: PaperSection, index: number, options: PaperOptions): string[] {
   const html = passageHtml(section);
-  const isRepeated = passage === 'each' && section.items.length > 0;
+  const isRepeated = options.passage === 'each' && section.items.length > 0;
   return [
     ...(isRepeated ? [] : [description(`지문 ${index + 1}`, html)]),
-    ...section.items.map((numbered) => multichoice(numbered, isRepeated ? html : '')),
+    ...section.items.map((numbered) => multichoice(numbered, isRepeated ? html : '', options)),
   ];
 }
 
@@ -36,14 +37,15 @@ function description(name: string, html: string): string {
   );
 }
 
-function multichoice(numbered: NumberedItem, passage: string): string {
+function multichoice(numbered: NumberedItem, passage: string, options: PaperOptions): string {
   const { number, item } = numbered;
+  const told = feedbackOf(item, options);
   return element(
     'question',
     { type: 'multichoice' },
     element('name', {}, text(`${String(number).padStart(2, '0')}번`)),
     richText('questiontext', passage + questionHtml(numbered)),
-    richText('generalfeedback', linesHtml(item.explanation)),
+    richText('generalfeedback', linesHtml(told.general)),
     element('defaultgrade', {}, String(item.points)),
     element('penalty', {}, '0'),
     element('hidden', {}, '0'),
@@ -56,7 +58,7 @@ function multichoice(numbered: NumberedItem, passage: string): string {
         'answer',
         { fraction: index + 1 === item.key ? '100' : '0', format: 'html' },
         text(optionHtml(option)),
-        richText('feedback', linesHtml(option.reason)),
+        richText('feedback', linesHtml(told.options[index] ?? '')),
       ),
     ),
   );

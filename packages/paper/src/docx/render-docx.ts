@@ -1,152 +1,150 @@
-import { OPTION_LABELS } from '@chulje/contract';
 import {
   Document,
   Footer,
   Header,
   HeadingLevel,
   type ISectionOptions,
-  Packer,
   PageNumber,
   Paragraph,
   SectionType,
-  ShadingType,
   Tab,
-  Table,
-  TableCell,
-  TableLayoutType,
-  TableRow,
   TabStopType,
   TextRun,
 } from 'docx';
-import { ANSWERS_A_ROW, answerGroups, type Explanation, explain } from '../explanation.ts';
+import { explanationsOf } from '../explanation.ts';
 import {
   CLOSING_WORDS,
+  firstNumbers,
   itemsOf,
-  materialLabel,
-  type NumberedItem,
+  listOf,
   type Paper,
   type PaperOptions,
-  type PaperSection,
-  pointsLabel,
   sectionHeading,
   shownParts,
 } from '../paper.ts';
-import { boxedParagraphs, lineRuns, paragraphRuns, type Run, stemRuns, textBefore, textBehind } from '../runs.ts';
-import {
-  BOX,
-  boxPart,
-  HEADER_RULE,
-  OPTION_NUMBERING,
-  pageOf,
-  paperNumbering,
-  paperStyles,
-  QUOTE_RULE,
-  TITLE_RULE,
-} from './styles.ts';
+import { answerTable, explanationParagraphs, omrTable } from './answers.ts';
+import { itemBlocks } from './items.ts';
+import { docxPackage } from './package.ts';
+import { passageBlocks } from './passage.ts';
+import { BOX, COLUMN_GAP, HEADER_RULE, pageOf, paperNumbering, paperStyles, TITLE_RULE } from './styles.ts';
 
 const NAME_FIELDS = '___학년 ___반 ___번  이름 __________';
+
+/** A part of the paper, with pages of its own count, so that it can be handed out alone. */
+interface Part {
+  /** What the header over its later pages says. */
+  name: string;
+  band: string;
+  /** Below the band, over all columns. */
+  head: ISectionOptions['children'];
+  /** In columns; a part may have none. */
+  body?: ISectionOptions['children'];
+}
 
 /** A paper as a Word document of styles, numbering, columns and borders, so that it can be edited without breaking. */
 export async function renderDocx(paper: Paper, options: PaperOptions): Promise<Uint8Array> {
   const shows = shownParts(paper, options);
-  const sections = [
-    ...(shows.paper ? paperSections(paper, options) : []),
-    ...(shows.omr ? [omrSection(paper, options)] : []),
-    ...(shows.answers ? answerSections(paper, options, shows.explanations) : []),
+  const parts = [
+    ...(shows.paper ? [questionPart(paper, options)] : []),
+    ...(shows.omr ? [answerSheetPart(paper, options)] : []),
+    ...(shows.answers ? [answerPart(paper, options, shows.explanations)] : []),
   ];
   const document = new Document({
     title: paper.title,
     creator: '출제공방',
     lastModifiedBy: '출제공방',
     styles: paperStyles(options.look),
-    numbering: paperNumbering(options.look),
-    // Sections behind the first take their header and footer from it.
-    sections: sections.map((section, index) => (index === 0 ? { ...section, ...furniture(paper, options) } : section)),
+    numbering: paperNumbering(options.look, firstNumbers(paper)),
+    sections: parts.flatMap((part) => partSections(paper, options, part, parts.length === 1)),
   });
-  return new Uint8Array(await Packer.toArrayBuffer(document));
+  return docxPackage(document);
 }
 
-function paperSections(paper: Paper, options: PaperOptions): ISectionOptions[] {
-  const head = bandParagraphs(paper, options, NAME_FIELDS);
-  const body = [
-    ...paper.sections.flatMap((section) => sectionParagraphs(section, options, itemsOf(paper).length)),
-    ...(itemsOf(paper).length > 0 ? [new Paragraph({ style: 'Closing', border: BOX, text: CLOSING_WORDS })] : []),
-  ];
-  return [pageSection(options, SectionType.NEXT_PAGE, 1, head), columnSection(options, body)];
-}
-
-function answerSections(paper: Paper, options: PaperOptions, showsExplanations: boolean): ISectionOptions[] {
+function questionPart(paper: Paper, options: PaperOptions): Part {
   const items = itemsOf(paper);
-  const head = [...bandParagraphs(paper, options, '정답과 해설'), answerTable(paper, options)];
-  const body = showsExplanations ? items.flatMap((item) => explanationParagraphs(explain(item))) : [];
-  // Word needs a paragraph behind a table; the section that follows gives it one.
-  return [
-    pageSection(options, SectionType.NEXT_PAGE, 1, head),
-    columnSection(options, body.length > 0 ? body : [new Paragraph({})]),
-  ];
+  const body = paper.sections.flatMap((section) => {
+    const heading = sectionHeading(section);
+    return [
+      ...(heading ? [new Paragraph({ heading: HeadingLevel.HEADING_1, text: heading })] : []),
+      ...passageBlocks(section, options),
+      ...section.items.flatMap((numbered) =>
+        itemBlocks(numbered, options, {
+          isLast: numbered === items.at(-1),
+          list: listOf(paper, numbered),
+        }),
+      ),
+    ];
+  });
+  const closing = items.length > 0 ? [new Paragraph({ style: 'Closing', border: BOX, text: CLOSING_WORDS })] : [];
+  return { name: '', band: NAME_FIELDS, head: [], body: [...body, ...closing] };
 }
 
-/** A sheet to mark the answers on: an item a row, its numbers to be crossed. */
-function omrSection(paper: Paper, options: PaperOptions): ISectionOptions {
-  const { textWidth } = pageOf(options.size);
-  const widths = [0.2, 0.8].map((share) => Math.floor((share * textWidth) / 2));
-  const row = (texts: string[], isHead: boolean) =>
-    new TableRow({
-      cantSplit: true,
-      tableHeader: isHead,
-      children: texts.map((text, index) => answerCell(text, widths[index] ?? 0, isHead)),
-    });
-  return pageSection(options, SectionType.NEXT_PAGE, 1, [
-    ...bandParagraphs(paper, options, `답안지   ${NAME_FIELDS}`),
-    new Paragraph({}),
-    new Table({
-      layout: TableLayoutType.FIXED,
-      columnWidths: widths,
-      rows: [
-        row(['문항', '답란'], true),
-        ...itemsOf(paper).map(({ number }) => row([String(number), OPTION_LABELS.join('    ')], false)),
-      ],
-    }),
-    new Paragraph({}),
-  ]);
-}
-
-function columnSection(options: PaperOptions, children: Paragraph[]): ISectionOptions {
-  return pageSection(options, SectionType.CONTINUOUS, options.columns, children);
-}
-
-function pageSection(
-  { size }: PaperOptions,
-  type: (typeof SectionType)[keyof typeof SectionType],
-  columns: number,
-  children: ISectionOptions['children'],
-): ISectionOptions {
+function answerSheetPart(paper: Paper, options: PaperOptions): Part {
   return {
-    properties: {
-      type,
-      page: pageOf(size).page,
-      titlePage: type === SectionType.NEXT_PAGE,
-      ...(columns === 2 && { column: { count: 2, space: 560, separate: true } }),
-    },
-    children,
+    name: '답안지',
+    band: `답안지   ${NAME_FIELDS}`,
+    head: [new Paragraph({}), omrTable(paper, options), new Paragraph({})],
   };
 }
 
-/** What stands over and under each page; over the first page of a part stands its band. */
-function furniture({ title, header: { subject } }: Paper, { size }: PaperOptions) {
+function answerPart(paper: Paper, options: PaperOptions, showsExplanations: boolean): Part {
+  const name = showsExplanations ? '정답과 해설' : '정답';
+  const body = showsExplanations ? explanationsOf(paper, options).flatMap(explanationParagraphs) : [];
+  // Word needs a paragraph behind a table; the section that follows gives it one.
+  return { name, band: name, head: [answerTable(paper, options)], body: body.length > 0 ? body : [new Paragraph({})] };
+}
+
+function partSections(paper: Paper, options: PaperOptions, part: Part, isOnly: boolean): ISectionOptions[] {
+  const { page } = pageOf(options.size);
+  return [
+    {
+      properties: { type: SectionType.NEXT_PAGE, page: { ...page, pageNumbers: { start: 1 } }, titlePage: true },
+      ...furniture(paper, options, part.name, isOnly),
+      children: [...bandParagraphs(paper, options, part.band), ...part.head],
+    },
+    // It takes header and footer from the section before.
+    ...(part.body
+      ? [
+          {
+            properties: {
+              type: SectionType.CONTINUOUS,
+              page,
+              ...(options.columns === 2 && { column: { count: 2, space: COLUMN_GAP, separate: true } }),
+            },
+            children: part.body,
+          },
+        ]
+      : []),
+  ];
+}
+
+/**
+ * What stands over and under each page; over the first page of a part stands its band. Word counts the pages of a
+ * document and of a section, not of a part: how many there are is said where the part is the whole file.
+ */
+function furniture({ title, header: { subject } }: Paper, { size }: PaperOptions, name: string, isOnly: boolean) {
   const { textWidth } = pageOf(size);
   const running = new Paragraph({
     style: 'Running',
     border: HEADER_RULE,
-    tabStops: [{ type: TabStopType.CENTER, position: Math.round(textWidth / 2) }],
-    children: [new TextRun(title), new TextRun({ children: [new Tab(), subject], bold: true })],
+    tabStops: [
+      { type: TabStopType.CENTER, position: Math.round(textWidth / 2) },
+      { type: TabStopType.RIGHT, position: textWidth },
+    ],
+    children: [
+      new TextRun(title),
+      new TextRun({ children: [new Tab(), subject], bold: true }),
+      new TextRun({ children: [new Tab(), name] }),
+    ],
   });
   const pageNumber = () =>
     new Footer({
       children: [
         new Paragraph({
           style: 'Cell',
-          children: [new TextRun({ children: [PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES] })],
+          children: [
+            new TextRun({ children: [PageNumber.CURRENT, ...(isOnly ? [' / ', PageNumber.TOTAL_PAGES] : [])] }),
+          ],
         }),
       ],
     });
@@ -169,111 +167,5 @@ function bandParagraphs({ title, header }: Paper, { size }: PaperOptions, rightS
       tabStops: [{ type: TabStopType.RIGHT, position: pageOf(size).textWidth }],
       children: [new TextRun({ text: header.period, bold: true }), new TextRun({ children: [new Tab(), rightSide] })],
     }),
-  ];
-}
-
-function textRuns(runs: readonly Run[]): TextRun[] {
-  return runs.flatMap((run) => {
-    const { text, bold, strike, underline } = run;
-    const before = textBefore(run);
-    const behind = textBehind(run);
-    return [
-      ...(before ? [new TextRun(before)] : []),
-      new TextRun({ text, ...(bold && { bold }), ...(strike && { strike }), ...(underline && { underline: {} }) }),
-      ...(behind ? [new TextRun(behind)] : []),
-    ];
-  });
-}
-
-function sectionParagraphs(section: PaperSection, options: PaperOptions, lastNumber: number): Paragraph[] {
-  const { text, format, marks } = section.passage;
-  const heading = sectionHeading(section);
-  return [
-    ...(heading ? [new Paragraph({ heading: HeadingLevel.HEADING_1, text: heading })] : []),
-    ...boxedParagraphs(text, format, marks).map(
-      ({ runs, edges }) => new Paragraph({ style: 'Passage', border: boxPart(edges), children: textRuns(runs) }),
-    ),
-    ...section.items.flatMap((numbered) => itemParagraphs(numbered, options, numbered.number === lastNumber)),
-  ];
-}
-
-/** The last item takes the closing box along, which would look lost on a page of its own. */
-function itemParagraphs({ number, item }: NumberedItem, options: PaperOptions, isLast: boolean): Paragraph[] {
-  const points = pointsLabel(item, options);
-  return [
-    new Paragraph({
-      style: 'Stem',
-      children: [
-        new TextRun({ text: `${number}.`, bold: true }),
-        new TextRun({ children: [new Tab()] }),
-        ...textRuns(stemRuns(item)),
-        ...(points ? [new TextRun(` ${points}`)] : []),
-      ],
-    }),
-    ...(item.material
-      ? [
-          new Paragraph({ style: 'MaterialLabel', border: BOX, text: materialLabel(item.material.label) }),
-          ...paragraphRuns(item.material.text, []).map(
-            (runs) => new Paragraph({ style: 'Material', border: BOX, children: textRuns(runs) }),
-          ),
-          // Sets the options apart from the box.
-          new Paragraph({ keepNext: true, spacing: { line: 120 } }),
-        ]
-      : []),
-    ...item.options.map(
-      (option, index) =>
-        new Paragraph({
-          style: 'Option',
-          // Each item counts from ① again.
-          numbering: { reference: OPTION_NUMBERING, level: 0, instance: number },
-          keepNext: isLast || index < item.options.length - 1,
-          children: textRuns(lineRuns(option.text, option.format)),
-        }),
-    ),
-  ];
-}
-
-function answerTable(paper: Paper, options: PaperOptions): Table {
-  const rows = answerGroups(paper, options).flat();
-  const columnWidth = Math.floor(pageOf(options.size).textWidth / (ANSWERS_A_ROW + 1));
-  return new Table({
-    layout: TableLayoutType.FIXED,
-    columnWidths: Array.from({ length: rows[0]?.cells.length ?? 0 }, () => columnWidth),
-    rows: rows.map(
-      ({ cells, isHead }) =>
-        new TableRow({ cantSplit: true, children: cells.map((text) => answerCell(text, columnWidth, isHead)) }),
-    ),
-  });
-}
-
-function answerCell(text: string, width: number, isHead: boolean): TableCell {
-  return new TableCell({
-    width: { size: width, type: 'dxa' },
-    ...(isHead && { shading: { type: ShadingType.CLEAR, fill: 'EBEBEB', color: 'auto' } }),
-    children: [new Paragraph({ style: 'Cell', children: [new TextRun({ text, bold: isHead })] })],
-  });
-}
-
-function explanationParagraphs({ number, key, kind, lines }: Explanation): Paragraph[] {
-  return [
-    new Paragraph({
-      heading: HeadingLevel.HEADING_2,
-      children: [
-        new TextRun({ text: `${number}. 정답 ${key}`, bold: true }),
-        new TextRun({ text: `   ${kind}`, style: 'Kind' }),
-      ],
-    }),
-    ...lines.flatMap(({ label, text, quotes }) => [
-      label
-        ? new Paragraph({
-            style: 'OptionExplanation',
-            keepNext: quotes.length > 0,
-            children: [new TextRun(label), new TextRun({ children: [new Tab(), text] })],
-          })
-        : new Paragraph({ style: 'Explanation', text }),
-      ...quotes.map(
-        ({ source, words }) => new Paragraph({ style: 'Evidence', border: QUOTE_RULE, text: `${source} “${words}”` }),
-      ),
-    ]),
   ];
 }

@@ -11,7 +11,6 @@ import {
   LineRuleType,
 } from 'docx';
 import type { PaperOptions } from '../paper.ts';
-import type { BoxEdges } from '../runs.ts';
 
 /** 바탕 is the 명조 that every Korean Word has, 맑은 고딕 the 고딕; the Latin name serves programs that know no other. */
 const FONTS = {
@@ -30,59 +29,66 @@ const GREY = '555555';
 /** In letters of the body, so that large print hangs as far as its numbers are wide. */
 const STEM_INDENT = 1.9;
 const OPTION_INDENT = { left: 2.7, hanging: 1.8 };
+const STATEMENT_INDENT = 1.5;
 const REASON_INDENT = 1.8;
 const EVIDENCE_INDENT = 2.4;
 /** Twentieths of a point. */
 const BOX_INDENT = { left: 140, right: 140 };
 
-export const OPTION_NUMBERING = 'options';
-
 const line: IBorderOptions = { style: BorderStyle.SINGLE, size: 6, space: 6, color: '000000' };
 /** Paragraph borders that follow each other join to one box, which flows over columns and pages as a table would not. */
 export const BOX = { top: line, bottom: line, left: line, right: line };
-/** Heavy beside the lines of a block such as [A]. */
-const heavyLine: IBorderOptions = { ...line, size: 24 };
+
 /** The part of a box that one of its paragraphs draws; Word joins paragraphs whose borders are the same. */
-export function boxPart({ isTop, isBottom, isHeavy }: BoxEdges): IBordersOptions {
-  return {
-    ...(isTop && { top: line }),
-    ...(isBottom && { bottom: line }),
-    left: line,
-    right: isHeavy ? heavyLine : line,
-  };
+export function boxBorder({ isTop, isBottom }: { isTop: boolean; isBottom: boolean }): IBordersOptions {
+  return { ...(isTop && { top: line }), ...(isBottom && { bottom: line }), left: line, right: line };
 }
+
+/** The edge of a box where a table draws it: how far within the column, and how far without its text. */
+export const BOX_LINE: IBorderOptions = { style: BorderStyle.SINGLE, size: 6, color: '000000' };
+export const BOX_EDGE = 20;
+export const TEXT_INSET = 120;
+
 export const HEADER_RULE = { bottom: { style: BorderStyle.SINGLE, size: 4, space: 3, color: '000000' } };
 export const TITLE_RULE = { bottom: { style: BorderStyle.THIN_THICK_SMALL_GAP, size: 12, space: 6, color: '000000' } };
 export const QUOTE_RULE = { left: { style: BorderStyle.SINGLE, size: 12, space: 6, color: 'AAAAAA' } };
 
-/** No blank of Word's own between a number and the Hangul beside it: 3점, not 3 점. */
-const UNSPACED = { autoSpaceEastAsianText: false };
-
 /** Twentieths of a point of so many letters of the body. */
-const letters = (look: PaperOptions['look'], count: number) => Math.round(count * LOOKS[look].body * 10);
+export const letters = (look: PaperOptions['look'], count: number) => Math.round(count * LOOKS[look].body * 10);
 
-const optionIndent = (look: PaperOptions['look']) => ({
-  left: letters(look, OPTION_INDENT.left),
-  hanging: letters(look, OPTION_INDENT.hanging),
-});
+/** A line of the body; 바탕 is 1.15 times as high as it says. */
+export const lineHeight = (look: PaperOptions['look']) => (letters(look, 1.15) * LOOKS[look].line) / 240;
 
-/** ①–⑤ as Word counts them, so that options can be moved, added and taken away. */
-export function paperNumbering(look: PaperOptions['look']): INumberingOptions {
+/** Where options beside each other begin, and how many letters a row of them holds. */
+export function rowRoom(options: Pick<PaperOptions, 'size' | 'columns' | 'look'>) {
+  const start = OPTION_INDENT.left - OPTION_INDENT.hanging;
+  return { start, room: columnWidth(options) / letters(options.look, 1) - start };
+}
+
+/** A bracket beside the lines, and the room for its name. */
+export function bracketWidths(look: PaperOptions['look']) {
+  return { bracket: 110, label: letters(look, 1.9) + 80 };
+}
+
+export const stemNumbering = (list: number) => `stems-${list}`;
+
+/** Stems as Word counts them, so that items can be moved, added and taken away: a list for each run of numbers. */
+export function paperNumbering(look: PaperOptions['look'], firstNumbers: readonly number[]): INumberingOptions {
+  const indent = { left: letters(look, STEM_INDENT), hanging: letters(look, STEM_INDENT) };
   return {
-    config: [
-      {
-        reference: OPTION_NUMBERING,
-        levels: [
-          {
-            level: 0,
-            format: LevelFormat.DECIMAL_ENCLOSED_CIRCLE,
-            text: '%1',
-            alignment: AlignmentType.LEFT,
-            style: { paragraph: { indent: optionIndent(look) } },
-          },
-        ],
-      },
-    ],
+    config: firstNumbers.map((start, list) => ({
+      reference: stemNumbering(list),
+      levels: [
+        {
+          level: 0,
+          start,
+          format: LevelFormat.DECIMAL,
+          text: '%1.',
+          alignment: AlignmentType.LEFT,
+          style: { run: { bold: true }, paragraph: { indent } },
+        },
+      ],
+    })),
   };
 }
 
@@ -96,7 +102,7 @@ export function paperStyles(look: PaperOptions['look']): IStylesOptions {
     basedOn: 'Normal',
     quickFormat: true,
     ...options,
-    paragraph: { ...(wordWrap && { wordWrap }), ...UNSPACED, ...options.paragraph },
+    paragraph: { ...(wordWrap && { wordWrap }), ...options.paragraph },
   });
   const justified = look === 'dyslexia' ? AlignmentType.LEFT : AlignmentType.BOTH;
   return {
@@ -111,11 +117,11 @@ export function paperStyles(look: PaperOptions['look']): IStylesOptions {
       },
       heading1: {
         run: { font, size: body, bold: true, color: '000000' },
-        paragraph: { keepNext: true, spacing: { before: 240, after: 160 }, ...UNSPACED },
+        paragraph: { keepNext: true, spacing: { before: 240, after: 160 } },
       },
       heading2: {
         run: { font, size: body, bold: false, color: '000000' },
-        paragraph: { keepNext: true, spacing: { before: 280, after: 80 }, ...UNSPACED },
+        paragraph: { keepNext: true, spacing: { before: 280, after: 80 } },
       },
     },
     paragraphStyles: [
@@ -158,7 +164,7 @@ export function paperStyles(look: PaperOptions['look']): IStylesOptions {
       style({
         id: 'MaterialLabel',
         name: '보기 이름',
-        paragraph: { keepNext: true, alignment: AlignmentType.CENTER, indent: BOX_INDENT },
+        paragraph: { keepNext: true, alignment: AlignmentType.CENTER },
       }),
       style({
         id: 'Material',
@@ -167,13 +173,48 @@ export function paperStyles(look: PaperOptions['look']): IStylesOptions {
           keepNext: true,
           keepLines: true,
           alignment: justified,
-          indent: { firstLine: letters(look, 1), ...BOX_INDENT },
+          indent: { firstLine: letters(look, 1) },
         },
+      }),
+      style({
+        id: 'Statement',
+        name: '보기 항목',
+        paragraph: {
+          keepNext: true,
+          keepLines: true,
+          alignment: justified,
+          indent: { left: letters(look, STATEMENT_INDENT), hanging: letters(look, STATEMENT_INDENT) },
+        },
+      }),
+      style({
+        id: 'Bracket',
+        name: '구간 표시',
+        paragraph: { alignment: AlignmentType.CENTER },
+      }),
+      style({
+        id: 'Rule',
+        name: '상자 선',
+        run: { size: 2 },
+        paragraph: { spacing: { line: 20, lineRule: LineRuleType.EXACT } },
       }),
       style({
         id: 'Option',
         name: '선택지',
-        paragraph: { keepLines: true, alignment: justified, spacing: { after: 40 }, indent: optionIndent(look) },
+        paragraph: {
+          keepLines: true,
+          alignment: justified,
+          spacing: { after: 40 },
+          indent: { left: letters(look, OPTION_INDENT.left), hanging: letters(look, OPTION_INDENT.hanging) },
+        },
+      }),
+      style({
+        id: 'OptionRow',
+        name: '한 줄 선택지',
+        paragraph: {
+          keepLines: true,
+          spacing: { after: 40 },
+          indent: { left: letters(look, OPTION_INDENT.left - OPTION_INDENT.hanging) },
+        },
       }),
       style({
         id: 'Explanation',
@@ -227,4 +268,12 @@ export function pageOf(size: keyof typeof SIZES) {
     },
     textWidth: width - 2 * MARGIN,
   };
+}
+
+/** Between the columns, in twentieths of a point. */
+export const COLUMN_GAP = 560;
+
+export function columnWidth({ size, columns }: Pick<PaperOptions, 'size' | 'columns'>): number {
+  const { textWidth } = pageOf(size);
+  return columns === 2 ? (textWidth - COLUMN_GAP) / 2 : textWidth;
 }

@@ -1,13 +1,14 @@
 import type { PaperOptions } from '../paper.ts';
 import {
   BORDER,
-  BOX_PARTS,
   type CharLook,
-  FIRST_BOX_PART,
   type NamedStyle,
   type ParaLook,
   paperStyles,
+  SIDE_FILLS,
+  type Side,
   type StyleName,
+  sidesOf,
 } from './styles.ts';
 import { el, NAMESPACES, XML_DECLARATION } from './xml.ts';
 
@@ -19,9 +20,14 @@ const forEachLanguage = (value: number) =>
 export class StyleTable {
   private readonly chars: string[] = [];
   private readonly paras: string[] = [];
+  private readonly tabs: string[] = [tabProperties([])];
   private readonly sheet: ReturnType<typeof paperStyles>;
 
-  constructor(look: PaperOptions['look']) {
+  /** `firstNumbers`: where the lists that count the stems begin. */
+  constructor(
+    look: PaperOptions['look'],
+    private readonly firstNumbers: readonly number[],
+  ) {
     this.sheet = paperStyles(look);
     for (const style of this.named) {
       this.charId(style.char);
@@ -39,11 +45,22 @@ export class StyleTable {
   }
 
   paraId(look: ParaLook): number {
-    return numberOf(this.paras, paraProperties(look, this.sheet.lineSpacing));
+    const tabs = numberOf(this.tabs, tabProperties(look.tabs ?? []));
+    return numberOf(this.paras, paraProperties(look, look.lineSpacing ?? this.sheet.lineSpacing, tabs));
+  }
+
+  /** A letter of the body, in HWPUNIT. */
+  get em(): number {
+    return this.sheet.em;
+  }
+
+  get lineHeight(): number {
+    return (this.sheet.em * this.sheet.lineSpacing) / 100;
   }
 
   /** Contents/header.xml; call it last, when all looks are known. */
-  toXml(): string {
+  toXml(sectionCount: number): string {
+    const bold = this.charId({ ...this.style('stem').char, bold: true });
     const withIds = (list: readonly string[]) => list.map((xml, id) => xml.replace('id=""', `id="${id}"`));
     const styles = this.named.map((style) =>
       el('hh:style', {
@@ -64,8 +81,11 @@ export class StyleTable {
       el('hh:fontfaces', { itemCnt: LANGUAGES.length }, ...LANGUAGES.map((lang) => fontFace(lang, this.sheet.font))),
       listOf('hh:borderFills', BORDER_FILLS),
       listOf('hh:charProperties', withIds(this.chars)),
-      listOf('hh:tabProperties', [el('hh:tabPr', { id: 0, autoTabLeft: 0, autoTabRight: 0 })]),
-      listOf('hh:numberings', [OUTLINE]),
+      listOf('hh:tabProperties', withIds(this.tabs)),
+      listOf(
+        'hh:numberings',
+        [1, ...this.firstNumbers].map((start, at) => numbering(at, start, bold)),
+      ),
       listOf('hh:paraProperties', withIds(this.paras)),
       listOf('hh:styles', styles),
     );
@@ -73,7 +93,7 @@ export class StyleTable {
       XML_DECLARATION +
       el(
         'hh:head',
-        { ...NAMESPACES, version: '1.4', secCnt: 1 },
+        { ...NAMESPACES, version: '1.4', secCnt: sectionCount },
         el('hh:beginNum', { page: 1, footnote: 1, endnote: 1, pic: 1, tbl: 1, equation: 1 }),
         refList,
         el('hh:compatibleDocument', { targetProgram: 'HWP201X' }, el('hh:layoutCompatibility')),
@@ -102,7 +122,10 @@ function fontFace(lang: string, face: string): string {
 }
 
 /** The children stand in the order the schema asks for; bold is on by being there. */
-function charProperties({ height, bold, underline, strike, color = '#000000' }: CharLook, spacing: number): string {
+function charProperties(
+  { height, bold, underline, strike, color = '#000000', script }: CharLook,
+  spacing: number,
+): string {
   return el(
     'hh:charPr',
     {
@@ -125,20 +148,22 @@ function charProperties({ height, bold, underline, strike, color = '#000000' }: 
     el('hh:strikeout', { shape: strike ? 'SOLID' : 'NONE', color: '#000000' }),
     el('hh:outline', { type: 'NONE' }),
     el('hh:shadow', { type: 'NONE', color: '#B2B2B2', offsetX: 10, offsetY: 10 }),
+    script === 'super' ? el('hh:supscript') : '',
+    script === 'sub' ? el('hh:subscript') : '',
   );
 }
 
-function paraProperties(look: ParaLook, lineSpacing: number): string {
+function paraProperties(look: ParaLook, lineSpacing: number, tabs: number): string {
   const fill = look.border ?? BORDER.text;
-  const box = fill === BORDER.box ? { isTop: true, isBottom: true } : BOX_PARTS[fill - FIRST_BOX_PART];
+  const box = sidesOf(fill);
   const spacing = el('hh:lineSpacing', { type: 'PERCENT', value: lineSpacing, unit: 'HWPUNIT' });
   return el(
     'hh:paraPr',
-    { id: '', tabPrIDRef: 0, condense: 0, fontLineHeight: 0, snapToGrid: 1, suppressLineNumbers: 0, checked: 0 },
+    { id: '', tabPrIDRef: tabs, condense: 0, fontLineHeight: 0, snapToGrid: 1, suppressLineNumbers: 0, checked: 0 },
     el('hh:align', { horizontal: look.align, vertical: 'BASELINE' }),
-    el('hh:heading', { type: 'NONE', idRef: 0, level: 0 }),
+    el('hh:heading', { type: look.numbering ? 'NUMBER' : 'NONE', idRef: look.numbering ?? 0, level: 0 }),
     el('hh:breakSetting', {
-      breakLatinWord: 'KEEP_WORD',
+      breakLatinWord: look.cutsLatin ? 'BREAK_WORD' : 'KEEP_WORD',
       breakNonLatinWord: look.keepWords ? 'KEEP_WORD' : 'BREAK_WORD',
       widowOrphan: 1,
       keepWithNext: look.keepWithNext ? 1 : 0,
@@ -156,12 +181,12 @@ function paraProperties(look: ParaLook, lineSpacing: number): string {
     ),
     el('hh:border', {
       borderFillIDRef: fill,
-      offsetLeft: box ? 500 : 0,
-      offsetRight: box ? 500 : 0,
-      offsetTop: box?.isTop ? 400 : 0,
-      offsetBottom: fill === BORDER.rule || box?.isBottom ? 400 : 0,
+      offsetLeft: box.includes('left') ? 500 : 0,
+      offsetRight: box.includes('right') ? 500 : 0,
+      offsetTop: box.includes('top') ? 400 : 0,
+      offsetBottom: box.includes('bottom') ? 400 : 0,
       // Paragraphs of one box that follow each other stand in one frame, over columns and pages.
-      connect: box || fill === BORDER.quote ? 1 : 0,
+      connect: box.length > 0 || fill === BORDER.quote ? 1 : 0,
       ignoreMargin: 0,
     }),
   );
@@ -182,38 +207,56 @@ function margins({ indent = 0, left = 0, right = 0, before = 0, after = 0 }: Par
   );
 }
 
-/** 한글 expects an outline even in a document that uses none. */
-const OUTLINE = el(
-  'hh:numbering',
-  { id: 1, start: 0 },
-  ...[1, 2, 3, 4, 5, 6, 7].map((level) =>
-    el(
-      'hh:paraHead',
-      {
-        start: 1,
-        level,
-        align: 'LEFT',
-        useInstWidth: 1,
-        autoIndent: 1,
-        widthAdjust: 0,
-        textOffsetType: 'PERCENT',
-        textOffset: 50,
-        numFormat: 'DIGIT',
-        charPrIDRef: 4294967295,
-        checkable: 0,
-      },
-      `^${level}.`,
+/** Where tabs stop; lengths as they are and doubled, as for margins. */
+function tabProperties(stops: readonly number[]): string {
+  const item = (pos: number, unit = {}) => el('hh:tabItem', { pos, type: 'LEFT', leader: 'NONE', ...unit });
+  return el(
+    'hh:tabPr',
+    { id: '', autoTabLeft: 0, autoTabRight: 0 },
+    ...stops.map((stop) =>
+      el(
+        'hp:switch',
+        {},
+        el('hp:case', { 'hp:required-namespace': UNIT_CHAR }, item(stop, { unit: 'HWPUNIT' })),
+        el('hp:default', {}, item(2 * stop)),
+      ),
     ),
-  ),
-);
+  );
+}
+
+/** A list that counts from `start`. The first is the outline that 한글 expects even in a document that uses none. */
+function numbering(at: number, start: number, bold: number): string {
+  return el(
+    'hh:numbering',
+    { id: at + 1, start: at === 0 ? 0 : start },
+    ...[1, 2, 3, 4, 5, 6, 7].map((level) =>
+      el(
+        'hh:paraHead',
+        {
+          start: level === 1 ? start : 1,
+          level,
+          align: 'LEFT',
+          useInstWidth: 1,
+          autoIndent: 1,
+          widthAdjust: 0,
+          textOffsetType: 'PERCENT',
+          textOffset: 50,
+          numFormat: 'DIGIT',
+          charPrIDRef: at === 0 ? 4294967295 : bold,
+          checkable: 0,
+        },
+        `^${level}.`,
+      ),
+    ),
+  );
+}
 
 const SIDES = ['left', 'right', 'top', 'bottom'] as const;
-const HEAVY = '1.0 mm';
 
 function borderFill(
   id: number,
-  sides: readonly (typeof SIDES)[number][],
-  { width = '0.12 mm', color = '#000000', type = 'SOLID', fill = '', heavy = '' } = {},
+  sides: readonly Side[],
+  { width = '0.12 mm', color = '#000000', type = 'SOLID', fill = '' } = {},
 ): string {
   return el(
     'hh:borderFill',
@@ -223,7 +266,7 @@ function borderFill(
     ...SIDES.map((side) =>
       el(`hh:${side}Border`, {
         type: sides.includes(side) ? type : 'NONE',
-        width: side === heavy ? HEAVY : width,
+        width,
         color,
       }),
     ),
@@ -236,15 +279,11 @@ const BORDER_FILLS = [
   borderFill(BORDER.none, []),
   borderFill(BORDER.text, [], { fill: 'none' }),
   borderFill(BORDER.box, SIDES),
-  borderFill(BORDER.rule, ['bottom'], { width: '0.7 mm', type: 'SLIM_THICK' }),
+  borderFill(BORDER.rule, ['bottom'], { width: '0.7 mm', type: 'SLIM_THICK', fill: '#FFFFFF' }),
   borderFill(BORDER.quote, ['left'], { width: '0.4 mm', color: '#AAAAAA' }),
   borderFill(BORDER.cell, SIDES),
   borderFill(BORDER.headCell, SIDES, { fill: '#EBEBEB' }),
-  ...BOX_PARTS.map(({ isTop, isBottom, isHeavy }, index) =>
-    borderFill(
-      FIRST_BOX_PART + index,
-      SIDES.filter((side) => (side !== 'top' || isTop) && (side !== 'bottom' || isBottom)),
-      isHeavy ? { heavy: 'right' } : {},
-    ),
-  ),
+  // White, as the band of a part covers the line between the columns.
+  borderFill(BORDER.blank, [], { fill: '#FFFFFF' }),
+  ...SIDE_FILLS.map((sides, at) => borderFill(BORDER.blank + 1 + at, sides)),
 ];

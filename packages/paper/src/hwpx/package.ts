@@ -10,7 +10,7 @@ const NO_DATE = new Date(1980, 0, 1);
 
 /** Everything but the document itself, as the standard lays a package out: the type first and stored, then the parts. */
 export function hwpxPackage(
-  parts: { title: string; header: string; section: string; text: string },
+  parts: { title: string; header: string; sections: readonly string[]; text: string },
   date: Date | undefined,
 ): Uint8Array {
   const files: Zippable = {
@@ -18,9 +18,9 @@ export function hwpxPackage(
     'version.xml': strToU8(VERSION),
     'META-INF/container.xml': strToU8(CONTAINER_XML),
     'META-INF/manifest.xml': strToU8(XML_DECLARATION + el('odf:manifest', { 'xmlns:odf': MANIFEST })),
-    'Contents/content.hpf': strToU8(contentXml(parts.title, date)),
+    'Contents/content.hpf': strToU8(contentXml(parts.title, parts.sections.length, date)),
     'Contents/header.xml': strToU8(parts.header),
-    'Contents/section0.xml': strToU8(parts.section),
+    ...Object.fromEntries(parts.sections.map((xml, at) => [`Contents/section${at}.xml`, strToU8(xml)])),
     'settings.xml': strToU8(SETTINGS),
     'Preview/PrvText.txt': strToU8(parts.text.slice(0, PREVIEW_LENGTH)),
   };
@@ -67,9 +67,10 @@ const SETTINGS =
     el('ha:CaretPosition', { listIDRef: 0, paraIDRef: 0, pos: 0 }),
   );
 
-function contentXml(title: string, date: Date | undefined): string {
+function contentXml(title: string, sectionCount: number, date: Date | undefined): string {
   const item = (id: string, href: string) => el('opf:item', { id, href, 'media-type': 'application/xml' });
   const meta = (name: string, text: string) => el('opf:meta', { name, content: 'text' }, escapeXml(text));
+  const sections = Array.from({ length: sectionCount }, (_, at) => `section${at}`);
   const time = date?.toISOString().replace(/\.\d+Z$/, 'Z');
   return (
     XML_DECLARATION +
@@ -88,14 +89,14 @@ function contentXml(title: string, date: Date | undefined): string {
         'opf:manifest',
         {},
         item('header', 'Contents/header.xml'),
-        item('section0', 'Contents/section0.xml'),
+        ...sections.map((id) => item(id, `Contents/${id}.xml`)),
         item('settings', 'settings.xml'),
       ),
       el(
         'opf:spine',
         {},
         el('opf:itemref', { idref: 'header' }),
-        el('opf:itemref', { idref: 'section0', linear: 'yes' }),
+        ...sections.map((idref) => el('opf:itemref', { idref, linear: 'yes' })),
       ),
     )
   );

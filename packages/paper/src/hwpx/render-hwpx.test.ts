@@ -2,13 +2,14 @@ import type { ExportOptions } from '@chulje/contract';
 import fc from 'fast-check';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
+import { itemsOf } from '../paper.ts';
 import { render } from '../render.ts';
 import { anyPaper } from '../testing/any-paper.ts';
 import { hwpxFaults } from '../testing/hwpx-checker.ts';
-import { samplePaper } from '../testing/sample-paper.ts';
+import { hardPaper, samplePaper } from '../testing/sample-paper.ts';
 
-async function parts(options = {}): Promise<Record<string, string>> {
-  const { bytes } = await render('hwpx', samplePaper(), { omr: true, ...options });
+async function parts(options = {}, paper = samplePaper()): Promise<Record<string, string>> {
+  const { bytes } = await render('hwpx', paper, { omr: true, ...options });
   return Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, part]) => [name, strFromU8(part)]));
 }
 const all = (xml: string | undefined, pattern: RegExp) =>
@@ -51,32 +52,84 @@ it.each<[string, string, string, string]>([
   expect(hwpxFaults(zip(xml.replace(from, to)))).not.toEqual([]);
 });
 
-it('draws a block of whole paragraphs as a heavy edge beside them, its box one box', async () => {
-  const files = await parts();
-  const header = files['Contents/header.xml'] ?? '';
-  const element = (name: string, id: string | undefined) =>
-    new RegExp(`<hh:${name} id="${id}".*?</hh:${name}>`).exec(header)?.[0] ?? '';
-  const looks = all(files['Contents/section0.xml'], /<hp:p id="\d+" paraPrIDRef="(\d+)" styleIDRef="5"/g);
-  const fills = looks.map((id) => element('borderFill', /borderFillIDRef="(\d+)"/.exec(element('paraPr', id))?.[1]));
-  const edges = fills.map((fill) =>
-    ['top', 'left', 'bottom', 'right'].map(
-      (side) => new RegExp(`<hh:${side}Border type="SOLID" width="([\\d.]+) mm"`).exec(fill)?.[1] ?? '-',
-    ),
-  );
-  expect(edges).toEqual([
-    ...Array.from({ length: 4 }, () => ['0.12', '0.12', '-', '0.12']),
-    ['-', '0.12', '0.12', '1.0'],
-  ]);
-  expect(files['Contents/section0.xml']).toContain('<hp:t>[A] </hp:t>');
+it('is sound with all that is hard to set', async () => {
+  for (const look of ['standard', 'large'] as const)
+    expect(hwpxFaults((await render('hwpx', hardPaper(), { look, parts: 'all', omr: true })).bytes)).toEqual([]);
 });
 
-it('sets columns with a rule, paper, boxes, underlines and page numbers', async () => {
-  const section = (await parts({ size: 'B4' }))['Contents/section0.xml'] ?? '';
-  expect(section).toContain('<hp:pagePr landscape="WIDELY" width="72850" height="103181"');
-  expect(all(section, /colCount="(\d)"/g)).toEqual(['1', '2', '1', '1', '2']);
-  expect(section).toContain('<hp:colLine type="SOLID"');
-  expect(all(section, /numType="(\w+)"/g)).toEqual(['PAGE', 'TOTAL_PAGE']);
-  const header = (await parts())['Contents/header.xml'] ?? '';
-  const underlined = /<hh:charPr id="(\d+)"(?:(?!<\/hh:charPr>).)*<hh:underline type="BOTTOM"/.exec(header)?.[1];
-  expect(section).toMatch(new RegExp(`charPrIDRef="${underlined}"><hp:t>않는</hp:t>`));
+it('makes a section of each part, with columns and pages of its own', async () => {
+  const files = await parts({ size: 'B4', parts: 'all' });
+  const sections = Object.keys(files).filter((name) => name.startsWith('Contents/section'));
+  expect(sections).toHaveLength(3);
+  expect(sections.map((name) => all(files[name], /colCount="(\d)"/g))).toEqual([['2'], ['1'], ['2']]);
+  for (const name of sections) {
+    expect(files[name]).toContain('<hp:newNum num="1" numType="PAGE"/>');
+    expect(files[name]).toContain('hideFirstHeader="1"');
+    expect(files[name]).toContain('<hp:pagePr landscape="WIDELY" width="72850" height="103181"');
+    // How many pages there are is said where the part is the whole file.
+    expect(all(files[name], /<hp:autoNum num="1" numType="(\w+)"/g)).toEqual(['PAGE']);
+  }
+  const [alone] = all(
+    (await parts({ parts: 'paper', omr: false }))['Contents/section0.xml'],
+    /(<hp:header .*?<\/hp:header>)/g,
+  );
+  expect(alone).toContain('<hp:t>정보의 비대칭성과 역선택</hp:t>');
+  expect((await parts({ parts: 'paper', omr: false }))['Contents/section0.xml']).toContain('numType="TOTAL_PAGE"');
+});
+
+it('lets 한글 number the stems, over all passages and from the first number on', async () => {
+  const paper = samplePaper();
+  for (const [at, numbered] of itemsOf(paper).entries()) numbered.number = [3, 4, 7, 8, 9][at] ?? 0;
+  const files = await parts({}, paper);
+  const header = files['Contents/header.xml'] ?? '';
+  const starts = all(header, /<hh:numbering id="\d+" start="\d+"><hh:paraHead start="(\d+)"/g);
+  expect(starts).toEqual(['1', '3', '7']);
+  const listOf = (id: string) =>
+    new RegExp(`<hh:paraPr id="${id}"(?:(?!</hh:paraPr>).)*?type="NUMBER" idRef="(\\d+)"`).exec(header)?.[1];
+  const stems = all(files['Contents/section0.xml'], /<hp:p id="\d+" paraPrIDRef="(\d+)" styleIDRef="6"/g);
+  expect(stems.map(listOf)).toEqual(['2', '2', '3', '3', '3']);
+  expect(files['Contents/section0.xml']).not.toMatch(/<hp:t>\d+\. /);
+});
+
+it('draws a bracket beside the lines of its block alone, a box with its label in the edge, short options in one row', async () => {
+  const section = (await parts({}, hardPaper()))['Contents/section0.xml'] ?? '';
+  const tables = all(section, /(<hp:tbl (?:(?!<\/hp:tbl>).)*<\/hp:tbl>)/g).map((table) =>
+    all(table, /<hp:tc (.*?)<\/hp:tc>/g).map((cell) => all(cell, /<hp:t>(.*?)<\/hp:t>/g).join('')),
+  );
+  expect(tables).toContainEqual(['그러나 이전의 이론이 모두 틀린 것은 아니다. 이론은 세계를 보는 틀이다.', '', '[A]']);
+  expect(tables).toContainEqual([
+    '',
+    '〈보기〉',
+    '',
+    '',
+    '',
+    'ㄱ. 이론은 세계를 보는 틀이다.ㄴ. 틀은 바뀌지 않는다.ㄷ. 현상은 언제나 같은 것으로 보인다.',
+  ]);
+  expect(section).not.toMatch(/[┌┘]/);
+  expect(section.replace(/<\/?hp:(run|t)\b[^>]*>/g, '')).toMatch(
+    /① ㄱ, ㄴ<hp:tab [^>]*>② ㄱ, ㄷ<hp:tab [^>]*>③ ㄴ, ㄷ<hp:tab [^>]*>④ ㄴ, ㄹ<hp:tab [^>]*>⑤ ㄷ, ㄹ/,
+  );
+});
+
+it('raises powers, keeps tabs, and keeps a symbol with its word', async () => {
+  const files = await parts({}, hardPaper());
+  const section = files['Contents/section0.xml'] ?? '';
+  const header = files['Contents/header.xml'] ?? '';
+  const raised = /<hh:charPr id="(\d+)"(?:(?!<\/hh:charPr>).)*<hh:supscript\/>/.exec(header)?.[1];
+  expect(section).toContain(`<hp:run charPrIDRef="${raised}"><hp:t>−9</hp:t>`);
+  expect(section).toMatch(/온도<hp:tab [^>]*>높음/);
+  expect(section).not.toContain('\u2060');
+  const marked = await parts();
+  const para = /paraPrIDRef="(\d+)"(?:(?!<\/hp:p>).)*<hp:t>㉠<\/hp:t>/.exec(marked['Contents/section0.xml'] ?? '')?.[1];
+  expect(marked['Contents/header.xml']).toMatch(
+    new RegExp(`<hh:paraPr id="${para}"(?:(?!</hh:paraPr>).)*breakNonLatinWord="KEEP_WORD"`),
+  );
+});
+
+it('underlines the negative word of a stem', async () => {
+  const files = await parts();
+  const underlined = /<hh:charPr id="(\d+)"(?:(?!<\/hh:charPr>).)*<hh:underline type="BOTTOM"/.exec(
+    files['Contents/header.xml'] ?? '',
+  )?.[1];
+  expect(files['Contents/section0.xml']).toMatch(new RegExp(`charPrIDRef="${underlined}"><hp:t>않는</hp:t>`));
 });

@@ -1,125 +1,171 @@
-import { OPTION_LABELS } from '@chulje/contract';
-import { ANSWERS_A_ROW, answerGroups, type Explanation, explain } from '../explanation.ts';
+import { explanationsOf } from '../explanation.ts';
 import {
   CLOSING_WORDS,
+  firstNumbers,
   itemsOf,
-  materialLabel,
-  type NumberedItem,
+  listOf,
   type Paper,
   type PaperOptions,
-  type PaperSection,
-  pointsLabel,
   sectionHeading,
   shownParts,
 } from '../paper.ts';
-import { boxedParagraphs, lineRuns, paragraphRuns, stemRuns } from '../runs.ts';
+import { writeAnswerSheet, writeAnswers, writeExplanation } from './answers.ts';
 import { StyleTable } from './header.ts';
+import { writeItem } from './items.ts';
 import { hwpxPackage } from './package.ts';
+import { pageOf } from './page.ts';
+import { writePassage } from './passage.ts';
 import { SectionWriter } from './section.ts';
-import { boxPart } from './styles.ts';
+import { BORDER, sidesFill } from './styles.ts';
+import type { TableSpec } from './table.ts';
 
 const NAME_FIELDS = '___학년 ___반 ___번  이름 __________';
 
+/** A part of the paper: a section with pages of its own count, so that it can be handed out alone. */
+interface Part {
+  /** What the header over its later pages says. */
+  name: string;
+  /** At the right of its band. */
+  fields: string;
+  columns: 1 | 2;
+  write: (section: SectionWriter) => void;
+}
+
 /** A paper for 한글 (HWPX: OWPML, KS X 6101), with its own styles, columns, boxes and tables, to be edited there. */
 export async function renderHwpx(paper: Paper, options: PaperOptions): Promise<Uint8Array> {
-  const shows = shownParts(paper, options);
-  const styles = new StyleTable(options.look);
-  const section = new SectionWriter(styles, options.size);
-  if (shows.paper) writePaper(section, paper, options);
-  if (shows.omr) writeAnswerSheet(section, paper);
-  if (shows.answers) writeAnswers(section, paper, options, shows.explanations);
-  const sectionXml = section.toXml();
+  const parts = partsOf(paper, options);
+  const styles = new StyleTable(options.look, firstNumbers(paper));
+  const sections = parts.map(({ name, fields, columns, write }) => {
+    const section = new SectionWriter(styles, pageOf({ size: options.size, columns }), columns);
+    section.furnish(runningHead(section, paper, name), [{ text: ' / ' }], parts.length === 1);
+    writeBand(section, paper, fields);
+    write(section);
+    return section;
+  });
+  const sectionsXml = sections.map((section) => section.toXml());
   return hwpxPackage(
-    { title: paper.title, header: styles.toXml(), section: sectionXml, text: section.text },
+    {
+      title: paper.title,
+      header: styles.toXml(sections.length),
+      sections: sectionsXml,
+      text: sections.map(({ text }) => text).join('\r\n'),
+    },
     options.createdAt,
   );
 }
 
-/** The band over a part, in one column, on a page of its own. */
-function writeBand(section: SectionWriter, { title, header }: Paper, rightSide: string): void {
-  const name = [header.round, ...(header.subject ? [title] : [])].filter(Boolean).join('  ·  ');
-  const isFirst = section.text === '';
-  section.plain('name', name, { columns: 1, startsPage: !isFirst });
-  section.plain('subject', header.subject || title);
-  section.plain('head', [header.period, rightSide].filter(Boolean).join('        '));
+function partsOf(paper: Paper, options: PaperOptions): Part[] {
+  const shows = shownParts(paper, options);
+  const { columns } = options;
+  const parts: Part[] = [];
+  if (shows.paper)
+    parts.push({ name: '', fields: NAME_FIELDS, columns, write: (section) => writePaper(section, paper, options) });
+  if (shows.omr)
+    parts.push({
+      name: '답안지',
+      fields: `답안지   ${NAME_FIELDS}`,
+      columns: 1,
+      write: (section) => writeAnswerSheet(section, paper),
+    });
+  if (shows.answers) {
+    const name = shows.explanations ? '정답과 해설' : '정답';
+    const explanations = shows.explanations ? explanationsOf(paper, options) : [];
+    parts.push({
+      name,
+      fields: name,
+      columns,
+      write: (section) => {
+        writeAnswers(section, paper, options);
+        for (const each of explanations) writeExplanation(section, each);
+      },
+    });
+  }
+  return parts;
 }
 
 function writePaper(section: SectionWriter, paper: Paper, options: PaperOptions): void {
-  writeBand(section, paper, NAME_FIELDS);
   const items = itemsOf(paper);
-  for (const [index, part] of paper.sections.entries()) writeSection(section, part, options, index === 0, items.length);
-  if (items.length > 0) section.plain('closing', CLOSING_WORDS);
-}
-
-function writeSection(
-  section: SectionWriter,
-  part: PaperSection,
-  options: PaperOptions,
-  isFirst: boolean,
-  lastNumber: number,
-): void {
-  const { text, format, marks } = part.passage;
-  const heading = sectionHeading(part);
-  section.plain('range', heading, isFirst ? { columns: options.columns } : {});
-  for (const { runs, edges } of boxedParagraphs(text, format, marks))
-    section.runs('passage', runs, { para: { border: boxPart(edges) } });
-  for (const numbered of part.items) writeItem(section, numbered, options, numbered.number === lastNumber);
-}
-
-/** An item holds together; the last one takes the closing box along. */
-function writeItem(
-  section: SectionWriter,
-  { number, item }: NumberedItem,
-  options: PaperOptions,
-  isLast: boolean,
-): void {
-  const points = pointsLabel(item, options);
-  section.runs('stem', [
-    { text: `${number}. `, bold: true },
-    ...stemRuns(item),
-    ...(points ? [{ text: ` ${points}` }] : []),
-  ]);
-  if (item.material) {
-    section.plain('materialLabel', materialLabel(item.material.label));
-    for (const runs of paragraphRuns(item.material.text, [])) section.runs('material', runs);
+  for (const part of paper.sections) {
+    const heading = sectionHeading(part);
+    if (heading) section.add('range', [{ text: heading }]);
+    writePassage(section, part);
+    for (const numbered of part.items)
+      writeItem(section, numbered, options, { isLast: numbered === items.at(-1), list: listOf(paper, numbered) });
   }
-  for (const [index, option] of item.options.entries())
-    section.runs('option', [{ text: `${OPTION_LABELS[index]} ` }, ...lineRuns(option.text, option.format)], {
-      para: { keepWithNext: isLast || index < item.options.length - 1 },
-    });
+  if (items.length > 0) section.add('closing', [{ text: CLOSING_WORDS }]);
 }
 
-/** A row an item, its numbers to be crossed. */
-function writeAnswerSheet(section: SectionWriter, paper: Paper): void {
-  writeBand(section, paper, `답안지   ${NAME_FIELDS}`);
-  const rows = itemsOf(paper).map(({ number }) => [String(number), OPTION_LABELS.join('    ')]);
-  section.table(
-    [{ cells: ['문항', '답란'], isHead: true }, ...rows.map((cells) => ({ cells, isHead: false }))],
-    [0.1, 0.4].map((share) => Math.floor(share * section.textWidth)),
+const NO_MARGIN = { left: 0, right: 0, top: 0, bottom: 0 };
+
+/** The band over the first page of a part: a table over all columns, which begin below it. */
+function writeBand(section: SectionWriter, { title, header }: Paper, fields: string): void {
+  const name = [header.round, ...(header.subject ? [title] : [])].filter(Boolean).join('  ·  ');
+  const subject = header.subject || title;
+  const { textWidth } = section.page;
+  const left = Math.floor(textWidth / 3);
+  const cell = { column: 0, margin: NO_MARGIN };
+  const wide = { ...cell, columnSpan: 2, width: textWidth, border: BORDER.blank };
+  const heights = [1600, 3800, 1900] as const;
+  section.open(
+    {
+      rows: [
+        [{ ...wide, row: 0, height: heights[0], content: section.paragraph('name', [{ text: name }]) }],
+        [{ ...wide, row: 1, height: heights[1], content: section.paragraph('subject', [{ text: subject }]) }],
+        [
+          {
+            ...cell,
+            row: 2,
+            width: left,
+            height: heights[2],
+            border: BORDER.rule,
+            content: section.paragraph('head', [{ text: header.period, bold: true }]),
+          },
+          {
+            ...cell,
+            row: 2,
+            column: 1,
+            width: textWidth - left,
+            height: heights[2],
+            border: BORDER.rule,
+            content: section.paragraph('head', [{ text: fields }], { align: 'RIGHT' }),
+          },
+        ],
+      ],
+      columnCount: 2,
+      width: textWidth,
+      height: heights.reduce((sum, height) => sum + height, 0),
+      border: BORDER.blank,
+      place: 'page',
+    },
+    [name, subject, [header.period, fields].filter(Boolean).join('  ')].join('\r\n'),
   );
 }
 
-function writeAnswers(section: SectionWriter, paper: Paper, options: PaperOptions, showsExplanations: boolean): void {
-  writeBand(section, paper, showsExplanations ? '정답과 해설' : '정답');
-  const rows = answerGroups(paper, options).flat();
-  const columnWidth = Math.floor(section.textWidth / (ANSWERS_A_ROW + 1));
-  section.table(
-    rows,
-    Array.from({ length: rows[0]?.cells.length ?? 0 }, () => columnWidth),
-  );
-  if (!showsExplanations) return;
-  for (const [index, explanation] of itemsOf(paper).map(explain).entries())
-    writeExplanation(section, explanation, index === 0 ? options.columns : undefined);
-}
-
-function writeExplanation(
-  section: SectionWriter,
-  { number, key, kind, lines }: Explanation,
-  columns: 1 | 2 | undefined,
-): void {
-  section.plain('explained', `${number}. 정답 ${key}  ${kind}`, columns ? { columns } : {});
-  for (const { label, text, quotes } of lines) {
-    section.plain(label ? 'optionExplanation' : 'explanation', label ? `${label} ${text}` : text);
-    for (const { source, words } of quotes) section.plain('evidence', `${source} “${words}”`);
-  }
+/** Title, subject and part beside each other, over a line. */
+function runningHead(section: SectionWriter, { title, header }: Paper, name: string): string {
+  const third = Math.floor(section.page.textWidth / 3);
+  const cells = [
+    { text: title, align: 'LEFT' },
+    { text: header.subject, align: 'CENTER', bold: true },
+    { text: name, align: 'RIGHT' },
+  ] as const;
+  const table: TableSpec = {
+    rows: [
+      cells.map(({ align, ...words }, column) => ({
+        row: 0,
+        column,
+        width: third,
+        height: 1500,
+        border: sidesFill('bottom'),
+        margin: NO_MARGIN,
+        content: section.paragraph('running', [words], { align }),
+      })),
+    ],
+    columnCount: 3,
+    width: 3 * third,
+    height: 1500,
+    border: BORDER.none,
+    place: 'line',
+  };
+  return section.tableParagraph(table);
 }

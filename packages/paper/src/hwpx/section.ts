@@ -1,197 +1,101 @@
-import type { PaperOptions } from '../paper.ts';
+import { lettersWide } from '../one-row.ts';
 import { type Run, textBefore, textBehind } from '../runs.ts';
+import { scriptParts } from '../scripts.ts';
 import type { StyleTable } from './header.ts';
-import { BORDER, type ParaLook, type StyleName } from './styles.ts';
+import { columnControl, FOOTER_HEIGHT, HEADER_HEIGHT, type PageSize, sectionProperties } from './page.ts';
+import type { CharLook, ParaLook, StyleName } from './styles.ts';
+import { subList, type TableSpec, tableXml } from './table.ts';
 import { el, escapeXml, NAMESPACES, XML_DECLARATION } from './xml.ts';
 
-const MILLIMETRE = 7200 / 25.4;
-const SIZES = { A4: { width: 210, height: 297 }, B4: { width: 257, height: 364 } };
-const MARGIN = Math.round(15 * MILLIMETRE);
-const FOOTER_HEIGHT = Math.round(10 * MILLIMETRE);
-const COLUMN_GAP = Math.round(10 * MILLIMETRE);
-const ROW_HEIGHT = 2000;
+/** What is written into a paragraph: runs, of which plain ones need not say all of their look. */
+export type Words = readonly (Pick<Run, 'text'> & Partial<Run> & { tabWidth?: number })[];
 
-interface ParagraphOptions {
-  /** Begins an area of so many columns. */
-  columns?: 1 | 2;
-  startsPage?: boolean;
-  /** What differs from the style: a border, or that a column does not end behind it. */
-  para?: Pick<ParaLook, 'border' | 'keepWithNext'>;
-}
+/** What differs from the style. */
+type ParaDifferences = Partial<ParaLook>;
 
-/** Writes Contents/section0.xml paragraph by paragraph, and the text of it for the preview. */
+/** A Latin word as long as this may be longer than a line. */
+const LONG_LATIN = /[!-~]{25,}/;
+
+/** Writes one section, which is one part of the paper, paragraph by paragraph, and its text for the preview. */
 export class SectionWriter {
-  readonly textWidth: number;
   private readonly paragraphs: string[] = [];
   private readonly lines: string[] = [];
-  private readonly pageXml: string;
+  /** Page, columns, header and footer; the first paragraph carries them. */
+  private opening: string;
   private serial = 0;
 
   constructor(
-    private readonly styles: StyleTable,
-    size: PaperOptions['size'],
+    readonly styles: StyleTable,
+    readonly page: PageSize,
+    columns: 1 | 2,
   ) {
-    const width = Math.round(SIZES[size].width * MILLIMETRE);
-    const height = Math.round(SIZES[size].height * MILLIMETRE);
-    this.textWidth = width - 2 * MARGIN;
-    this.pageXml = sectionProperties(width, height);
+    this.opening = this.run(
+      'normal',
+      sectionProperties(page),
+      columnControl(columns),
+      el('hp:ctrl', {}, el('hp:newNum', { num: 1, numType: 'PAGE' })),
+    );
   }
 
   get text(): string {
     return this.lines.join('\r\n');
   }
 
-  plain(style: StyleName, text: string, options: ParagraphOptions = {}): void {
-    this.runs(style, [{ text }], options);
+  /** Adds a paragraph. */
+  add(style: StyleName, words: Words, differences: ParaDifferences = {}): void {
+    this.push(this.words(style, words), style, differencesOf(words, differences));
+    this.lines.push(words.map(({ text }) => text).join(''));
   }
 
-  /** A paragraph of runs; symbols stand before what they mark. */
-  runs(
-    style: StyleName,
-    runs: readonly (Pick<Run, 'text'> & Partial<Run>)[],
-    { columns, startsPage = false, para = {} }: ParagraphOptions = {},
-  ): void {
-    const named = this.styles.style(style);
-    const isFirst = this.paragraphs.length === 0;
-    const controls = [
-      ...(isFirst ? [this.pageXml] : []),
-      ...(columns ? [columnControl(columns)] : []),
-      ...(isFirst ? [this.footerControl()] : []),
-    ];
-    const texts = runs.map((run) => {
-      const { bold = named.char.bold ?? false, underline = false, strike = false } = run;
-      const look = { ...named.char, bold: bold || (named.char.bold ?? false), underline, strike };
-      const before = 'opens' in run ? textBefore(run as Run) : '';
-      const behind = 'closes' in run ? textBehind(run as Run) : '';
-      return this.textRun(before, named.char) + this.textRun(run.text, look) + this.textRun(behind, named.char);
-    });
-    const content = [
-      ...(controls.length > 0 ? [el('hp:run', { charPrIDRef: this.styles.charId(named.char) }, ...controls)] : []),
-      ...texts,
-    ];
-    this.paragraphs.push(this.paragraph(style, content.join(''), startsPage, para));
-    this.lines.push(runs.map((run) => run.text).join(''));
+  /** Adds a table in a paragraph of its own. */
+  addTable(table: TableSpec, words: string, differences: ParaDifferences = {}): void {
+    this.push(this.run('figure', this.table(table), el('hp:t')), 'figure', differences);
+    this.lines.push(words);
   }
 
-  /** A real table of columns as wide as told. */
-  table(rows: readonly { cells: readonly string[]; isHead: boolean }[], widths: readonly number[]): void {
-    const cells = rows.map((row, rowIndex) =>
+  /** Puts a table over all columns of the first page. Call it before anything is added. */
+  open(table: TableSpec, words: string): void {
+    this.opening += this.run('figure', this.table(table), el('hp:t'));
+    this.lines.push(words);
+  }
+
+  /** What stands over the pages from the second on, and the number under each. Call it before anything is added. */
+  furnish(header: string, footer: Words, countsAll: boolean): void {
+    const area = (name: string, height: number, vertAlign: string, content: string) =>
       el(
-        'hp:tr',
+        'hp:ctrl',
         {},
-        ...row.cells.map((text, index) => this.cell(text, rowIndex, index, widths[index] ?? 0, row.isHead)),
-      ),
+        el(name, { id: 1, applyPageType: 'BOTH' }, subList(vertAlign, this.page.textWidth, height, content)),
+      );
+    const total = countsAll ? [this.words('footer', footer), this.run('footer', pageNumber('TOTAL_PAGE'))] : [];
+    const number = this.wrap([this.run('footer', pageNumber('PAGE')), ...total].join(''), 'footer', {});
+    this.opening += this.run(
+      'normal',
+      area('hp:header', HEADER_HEIGHT, 'TOP', header),
+      area('hp:footer', FOOTER_HEIGHT, 'BOTTOM', number),
     );
-    const table = el(
-      'hp:tbl',
-      {
-        id: this.nextId(),
-        zOrder: 0,
-        numberingType: 'TABLE',
-        textWrap: 'TOP_AND_BOTTOM',
-        textFlow: 'BOTH_SIDES',
-        lock: 0,
-        dropcapstyle: 'None',
-        pageBreak: 'CELL',
-        repeatHeader: 0,
-        rowCnt: rows.length,
-        colCnt: widths.length,
-        cellSpacing: 0,
-        borderFillIDRef: BORDER.cell,
-        noAdjust: 0,
-      },
-      el('hp:sz', {
-        width: widths.reduce((sum, width) => sum + width, 0),
-        widthRelTo: 'ABSOLUTE',
-        height: ROW_HEIGHT * rows.length,
-        heightRelTo: 'ABSOLUTE',
-        protect: 0,
-      }),
-      el('hp:pos', {
-        treatAsChar: 1,
-        affectLSpacing: 0,
-        flowWithText: 1,
-        allowOverlap: 0,
-        holdAnchorAndSO: 0,
-        vertRelTo: 'PARA',
-        horzRelTo: 'PARA',
-        vertAlign: 'TOP',
-        horzAlign: 'LEFT',
-        vertOffset: 0,
-        horzOffset: 0,
-      }),
-      el('hp:outMargin', { left: 283, right: 283, top: 283, bottom: 283 }),
-      el('hp:inMargin', { left: 283, right: 283, top: 141, bottom: 141 }),
-      ...cells,
-    );
-    const { char } = this.styles.style('normal');
-    const run = el('hp:run', { charPrIDRef: this.styles.charId(char) }, table, el('hp:t'));
-    this.paragraphs.push(this.paragraph('normal', run, false));
-    this.lines.push(...rows.map((row) => row.cells.join(' ')));
+  }
+
+  /** A paragraph for a cell. */
+  paragraph(style: StyleName, words: Words, differences: ParaDifferences = {}): string {
+    return this.wrap(this.words(style, words), style, differencesOf(words, differences));
+  }
+
+  /** A table for a paragraph or cell. */
+  tableParagraph(table: TableSpec): string {
+    return this.wrap(this.run('figure', this.table(table), el('hp:t')), 'figure', {});
   }
 
   toXml(): string {
     return XML_DECLARATION + el('hs:sec', NAMESPACES, ...this.paragraphs);
   }
 
-  private cell(text: string, row: number, column: number, width: number, isHead: boolean): string {
-    const { char } = this.styles.style('cell');
-    const run = this.textRun(text, { ...char, bold: isHead }) || this.emptyRun('cell');
-    return el(
-      'hp:tc',
-      {
-        name: '',
-        header: isHead ? 1 : 0,
-        hasMargin: 0,
-        protect: 0,
-        editable: 0,
-        dirty: 0,
-        borderFillIDRef: isHead ? BORDER.headCell : BORDER.cell,
-      },
-      subList('CENTER', 0, 0, this.paragraph('cell', run, false)),
-      el('hp:cellAddr', { colAddr: column, rowAddr: row }),
-      el('hp:cellSpan', { colSpan: 1, rowSpan: 1 }),
-      el('hp:cellSz', { width, height: ROW_HEIGHT }),
-      el('hp:cellMargin', { left: 283, right: 283, top: 141, bottom: 141 }),
-    );
+  private push(content: string, style: StyleName, differences: ParaDifferences): void {
+    this.paragraphs.push(this.wrap(this.opening + content, style, differences));
+    this.opening = '';
   }
 
-  /** Page n / N at the foot of every page. */
-  private footerControl(): string {
-    const { char } = this.styles.style('footer');
-    const charPrIDRef = this.styles.charId(char);
-    const number = (numType: string) =>
-      el(
-        'hp:ctrl',
-        {},
-        el(
-          'hp:autoNum',
-          { num: 1, numType },
-          el('hp:autoNumFormat', { type: 'DIGIT', userChar: '', prefixChar: '', suffixChar: '', supscript: 0 }),
-        ),
-      );
-    const runs = [
-      el('hp:run', { charPrIDRef }, number('PAGE')),
-      el('hp:run', { charPrIDRef }, el('hp:t', {}, ' / ')),
-      el('hp:run', { charPrIDRef }, number('TOTAL_PAGE')),
-    ];
-    return el(
-      'hp:ctrl',
-      {},
-      el(
-        'hp:footer',
-        { id: 1, applyPageType: 'BOTH' },
-        subList('BOTTOM', this.textWidth, FOOTER_HEIGHT, this.paragraph('footer', runs.join(''), false)),
-      ),
-    );
-  }
-
-  private paragraph(
-    style: StyleName,
-    content: string,
-    startsPage: boolean,
-    differences: NonNullable<ParagraphOptions['para']> = {},
-  ): string {
+  private wrap(content: string, style: StyleName, differences: ParaDifferences): string {
     const { id, para } = this.styles.style(style);
     return el(
       'hp:p',
@@ -199,22 +103,52 @@ export class SectionWriter {
         id: this.nextId(),
         paraPrIDRef: this.styles.paraId({ ...para, ...differences }),
         styleIDRef: id,
-        pageBreak: startsPage ? 1 : 0,
+        pageBreak: 0,
         columnBreak: 0,
         merged: 0,
       },
-      content || this.emptyRun(style),
+      content || this.run(style, el('hp:t')),
     );
   }
 
-  private textRun(text: string, look: Parameters<StyleTable['charId']>[0]): string {
-    if (text === '') return '';
-    // A tab is an element of its own here.
-    return el('hp:run', { charPrIDRef: this.styles.charId(look) }, el('hp:t', {}, escapeXml(text.replace(/\t/g, ' '))));
+  private run(style: StyleName, ...content: string[]): string {
+    return el('hp:run', { charPrIDRef: this.styles.charId(this.styles.style(style).char) }, ...content);
   }
 
-  private emptyRun(style: StyleName): string {
-    return el('hp:run', { charPrIDRef: this.styles.charId(this.styles.style(style).char) }, el('hp:t'));
+  /** Symbols before what they mark, powers raised, tabs as elements. */
+  private words(style: StyleName, words: Words): string {
+    const { char } = this.styles.style(style);
+    return words
+      .map((run) => {
+        const { bold = char.bold ?? false, underline = false, strike = false } = run;
+        const look = { ...char, bold: bold || (char.bold ?? false), underline, strike };
+        const before = 'opens' in run ? textBefore(run as Run) : '';
+        const behind = 'closes' in run ? textBehind(run as Run) : '';
+        return this.textRuns(before, char) + this.textRuns(run.text, look, run.tabWidth) + this.textRuns(behind, char);
+      })
+      .join('');
+  }
+
+  private textRuns(text: string, look: CharLook, tabWidth?: number): string {
+    return scriptParts(text)
+      .map((part) => {
+        const charPrIDRef = this.styles.charId({ ...look, ...(part.script && { script: part.script }) });
+        return el(
+          'hp:run',
+          { charPrIDRef },
+          el('hp:t', {}, part.text.split('\t').map(escapeXml).join(this.tab(tabWidth))),
+        );
+      })
+      .join('');
+  }
+
+  /** 한글 sets a tab anew; until then, and in other programs, it is as wide as told. */
+  private tab(width = Math.round(2 * this.styles.em)): string {
+    return el('hp:tab', { width, leader: 0, type: 1 });
+  }
+
+  private table(table: TableSpec): string {
+    return tableXml(this.nextId(), table);
   }
 
   private nextId(): number {
@@ -223,94 +157,29 @@ export class SectionWriter {
   }
 }
 
-function subList(vertAlign: string, textWidth: number, textHeight: number, content: string): string {
-  return el(
-    'hp:subList',
-    {
-      id: '',
-      textDirection: 'HORIZONTAL',
-      lineWrap: 'BREAK',
-      vertAlign,
-      linkListIDRef: 0,
-      linkListNextIDRef: 0,
-      textWidth,
-      textHeight,
-      hasTextRef: 0,
-      hasNumRef: 0,
-    },
-    content,
-  );
+/** A line does not end behind a symbol where words are whole; and a Latin word that no line holds is cut. */
+function differencesOf(words: Words, differences: ParaDifferences): ParaDifferences {
+  return {
+    ...differences,
+    ...(words.some(({ symbols }) => symbols) && { keepWords: true }),
+    ...(words.some(({ text }) => LONG_LATIN.test(text)) && { cutsLatin: true }),
+  };
 }
 
-function columnControl(count: 1 | 2): string {
-  const line = count === 2 ? el('hp:colLine', { type: 'SOLID', width: '0.12 mm', color: '#000000' }) : '';
-  const sameGap = count === 2 ? COLUMN_GAP : 0;
+function pageNumber(numType: 'PAGE' | 'TOTAL_PAGE'): string {
   return el(
     'hp:ctrl',
     {},
-    el('hp:colPr', { id: '', type: 'NEWSPAPER', layout: 'LEFT', colCount: count, sameSz: 1, sameGap }, line),
+    el(
+      'hp:autoNum',
+      { num: 1, numType },
+      el('hp:autoNumFormat', { type: 'DIGIT', userChar: '', prefixChar: '', suffixChar: '', supscript: 0 }),
+    ),
   );
 }
 
-function sectionProperties(width: number, height: number): string {
-  const note = (name: string, place: string) =>
-    el(
-      name,
-      {},
-      el('hp:autoNumFormat', { type: 'DIGIT', userChar: '', prefixChar: '', suffixChar: ')', supscript: 0 }),
-      el('hp:noteLine', { length: -1, type: 'SOLID', width: '0.12 mm', color: '#000000' }),
-      el('hp:noteSpacing', { betweenNotes: 283, belowLine: 567, aboveLine: 850 }),
-      el('hp:numbering', { type: 'CONTINUOUS', newNum: 1 }),
-      el('hp:placement', { place, beneathText: 0 }),
-    );
-  const pageBorder = (type: string) =>
-    el(
-      'hp:pageBorderFill',
-      { type, borderFillIDRef: BORDER.none, textBorder: 'PAPER', headerInside: 0, footerInside: 0, fillArea: 'PAPER' },
-      el('hp:offset', { left: 1417, right: 1417, top: 1417, bottom: 1417 }),
-    );
-  return el(
-    'hp:secPr',
-    {
-      id: '',
-      textDirection: 'HORIZONTAL',
-      spaceColumns: COLUMN_GAP,
-      tabStop: 8000,
-      tabStopVal: 4000,
-      tabStopUnit: 'HWPUNIT',
-      outlineShapeIDRef: 1,
-      memoShapeIDRef: 0,
-      textVerticalWidthHead: 0,
-      masterPageCnt: 0,
-    },
-    el('hp:grid', { lineGrid: 0, charGrid: 0, wonggojiFormat: 0 }),
-    el('hp:startNum', { pageStartsOn: 'BOTH', page: 0, pic: 0, tbl: 0, equation: 0 }),
-    el('hp:visibility', {
-      hideFirstHeader: 0,
-      hideFirstFooter: 0,
-      hideFirstMasterPage: 0,
-      border: 'SHOW_ALL',
-      fill: 'SHOW_ALL',
-      hideFirstPageNum: 0,
-      hideFirstEmptyLine: 0,
-      showLineNumber: 0,
-    }),
-    el('hp:lineNumberShape', { restartType: 0, countBy: 0, distance: 0, startNumber: 0 }),
-    el(
-      'hp:pagePr',
-      { landscape: 'WIDELY', width, height, gutterType: 'LEFT_ONLY' },
-      el('hp:margin', {
-        header: 0,
-        footer: FOOTER_HEIGHT,
-        gutter: 0,
-        left: MARGIN,
-        right: MARGIN,
-        top: MARGIN,
-        bottom: Math.round(MARGIN / 2),
-      }),
-    ),
-    note('hp:footNotePr', 'EACH_COLUMN'),
-    note('hp:endNotePr', 'END_OF_DOCUMENT'),
-    ...['BOTH', 'EVEN', 'ODD'].map(pageBorder),
-  );
+/** How high so much text stands in lines of a width, as a guess; 한글 measures it anew. */
+export function heightOf(styles: StyleTable, texts: readonly string[], width: number): number {
+  const lines = texts.map((text) => Math.max(1, Math.ceil(((lettersWide(text) + 1.5) * styles.em * 1.1) / width)));
+  return Math.round(lines.reduce((sum, count) => sum + count, 0) * styles.lineHeight);
 }

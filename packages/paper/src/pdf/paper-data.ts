@@ -1,5 +1,7 @@
 import { OPTION_LABELS } from '@chulje/contract';
-import { ANSWERS_A_ROW, type AnswerRow, answerGroups, type Explanation, explain } from '../explanation.ts';
+import { ANSWERS_A_ROW, type AnswerRow, answerGroups, type Explanation, explanationsOf } from '../explanation.ts';
+import { materialParagraphs } from '../material.ts';
+import { standInOneRow } from '../one-row.ts';
 import {
   CLOSING_WORDS,
   itemsOf,
@@ -12,13 +14,18 @@ import {
   sectionHeading,
   shownParts,
 } from '../paper.ts';
-import { lineRuns, paragraphRuns, type Run, stemRuns } from '../runs.ts';
+import { lineRuns, paragraphRuns, stemRuns } from '../runs.ts';
+import { type Geometry, geometryOf, linesOfColumn, lineWidth } from './geometry.ts';
+import { type Piece, textPieces, toPieces } from './pieces.ts';
 
 /** What the template reads, as JSON. */
 export interface PaperData {
   title: string;
+  /** The title as it is set. */
+  name: Piece[];
   header: Paper['header'];
-  size: PaperOptions['size'];
+  page: Geometry;
+  isLargeSheet: boolean;
   columns: PaperOptions['columns'];
   look: PaperOptions['look'];
   /** Year, month, day, hour, minute, second, in UTC. */
@@ -26,8 +33,9 @@ export interface PaperData {
   shows: ReturnType<typeof shownParts>;
   sections: SectionData[];
   answers: AnswerTable;
-  explanations: Explanation[];
-  closing: string;
+  numbers: number[];
+  explanations: ExplanationData[];
+  closing: Piece[];
 }
 
 interface AnswerTable {
@@ -40,35 +48,58 @@ interface AnswerTable {
 
 interface SectionData {
   heading: string;
-  passage: Run[][];
-  /** Whether room is kept for brackets beside the lines. */
-  hasBlocks: boolean;
+  passage: Piece[][];
   items: ItemData[];
 }
 
 interface ItemData {
   number: number;
-  stem: Run[];
+  stem: Piece[];
   points: string;
-  material: { label: string; paragraphs: MaterialParagraph[] } | null;
-  options: { label: string; runs: Run[] }[];
+  material: { label: Piece[]; paragraphs: MaterialData[] } | null;
+  options: { label: string; runs: Piece[] }[];
+  /** Whether its options stand beside each other. */
+  isOneRow: boolean;
+  /** Whether it may be longer than a column: only then its height is measured, which takes as long as setting it. */
+  isLong: boolean;
 }
 
-interface MaterialParagraph {
-  /** ㄱ. and its like, beside which the lines of its statement hang; else empty. */
+interface MaterialData {
+  /** ㄱ. and its like; else empty. */
   label: string;
-  runs: Run[];
+  runs: Piece[];
+}
+
+interface ExplanationData {
+  number: number;
+  key: string;
+  kind: Piece[];
+  lines: { label: string; text: Piece[]; quotes: Piece[][] }[];
+  /** Whether it may be longer than half a column. */
+  isLong: boolean;
+}
+
+/** How the texts of a paper are set. */
+interface Setting {
+  options: PaperOptions;
+  page: Geometry;
+  /** Readers with dyslexia find a word that is torn apart hard. */
+  keepsWords: boolean;
 }
 
 /** A paper as data for the template: everything decided that is not layout. */
 export function toPaperData(paper: Paper, options: PaperOptions): PaperData {
-  const { createdAt } = options;
+  const { createdAt, look } = options;
+  const setting = { options, page: geometryOf(options), keepsWords: look === 'dyslexia' };
+  const shows = shownParts(paper, options);
   return {
     title: paper.title,
+    name: textPieces(paper.title, { keepsWords: false }),
     header: paper.header,
-    size: options.size,
+    page: setting.page,
+    isLargeSheet: options.size === 'B4',
     columns: options.columns,
-    look: options.look,
+    look,
     date: createdAt
       ? [
           createdAt.getUTCFullYear(),
@@ -79,11 +110,14 @@ export function toPaperData(paper: Paper, options: PaperOptions): PaperData {
           createdAt.getUTCSeconds(),
         ]
       : null,
-    shows: shownParts(paper, options),
-    sections: paper.sections.map((section) => toSection(section, options)),
+    shows,
+    sections: shows.paper ? paper.sections.map((section) => toSection(section, setting)) : [],
     answers: toAnswerTable(paper, options),
-    explanations: itemsOf(paper).map(explain),
-    closing: CLOSING_WORDS,
+    numbers: itemsOf(paper).map(({ number }) => number),
+    explanations: shows.explanations
+      ? explanationsOf(paper, options).map((explanation) => toExplanation(explanation, setting))
+      : [],
+    closing: textPieces(CLOSING_WORDS, setting),
   };
 }
 
@@ -95,37 +129,65 @@ function toAnswerTable(paper: Paper, options: PaperOptions): AnswerTable {
   return { isWide, groups: answerGroups(paper, options, longest), longest };
 }
 
-function toSection(section: PaperSection, options: PaperOptions): SectionData {
+function toSection(section: PaperSection, setting: Setting): SectionData {
   const { text, format, marks } = section.passage;
-  const passage = paragraphRuns(text, format, marks);
   return {
     heading: sectionHeading(section),
-    passage,
-    hasBlocks: passage.flat().some((run) => run.opens.length > 0),
-    items: section.items.map((numbered) => toItem(numbered, options)),
+    passage: paragraphRuns(text, format, marks).map((runs) => toPieces(runs, setting)),
+    items: section.items.map((numbered) => toItem(numbered, setting)),
   };
 }
 
-function toItem({ number, item }: NumberedItem, options: PaperOptions): ItemData {
+/** What a stem, a box and options lose of a line by their indents, and the box by its edges, in squares of a letter. */
+const INDENT = 3;
+const OPTION_INDENT = 0.9;
+const BOX_LINES = 4;
+
+function toItem({ number, item }: NumberedItem, setting: Setting): ItemData {
+  const { options, page } = setting;
+  const width = lineWidth(page) - INDENT;
+  const paragraphs = item.material?.text.split('\n') ?? [];
+  const texts = [item.stem, ...paragraphs, ...item.options.map((option) => option.text)];
   return {
     number,
-    stem: stemRuns(item),
+    // A stem should not end in half of its 것은.
+    stem: toPieces(stemRuns(item), { keepsWords: true }),
     points: pointsLabel(item, options),
     material: item.material && {
-      label: materialLabel(item.material.label),
-      paragraphs: paragraphRuns(item.material.text, []).map(toMaterialParagraph),
+      label: textPieces(materialLabel(item.material.label), setting),
+      paragraphs: materialParagraphs(item.material.text).map(({ label, runs }) => ({
+        label,
+        runs: toPieces(runs, setting),
+      })),
     },
     options: item.options.map((option, index) => ({
       label: OPTION_LABELS[index] ?? '',
-      runs: lineRuns(option.text, option.format),
+      runs: toPieces(lineRuns(option.text, option.format), setting),
     })),
+    isOneRow: standInOneRow(
+      item.options.map(({ text }) => text),
+      lineWidth(page) - OPTION_INDENT,
+    ),
+    isLong: linesOf(texts, width) + BOX_LINES > linesOfColumn(page) / 2,
   };
 }
 
-const STATEMENT_LABEL = /^([ㄱ-ㅎ]\.)\s+/;
+function toExplanation({ number, key, kind, lines }: Explanation, setting: Setting): ExplanationData {
+  const texts = lines.flatMap(({ text, quotes }) => [text, ...quotes.map(({ words }) => words)]);
+  return {
+    number,
+    key,
+    kind: textPieces(kind, setting),
+    lines: lines.map(({ label, text, quotes }) => ({
+      label,
+      text: textPieces(text, setting),
+      quotes: quotes.map(({ source, words }) => textPieces(`${source} “${words}”`, setting)),
+    })),
+    isLong: linesOf(texts, lineWidth(setting.page) - INDENT) > linesOfColumn(setting.page) / 2,
+  };
+}
 
-function toMaterialParagraph([first, ...rest]: Run[]): MaterialParagraph {
-  const [whole, label] = STATEMENT_LABEL.exec(first?.text ?? '') ?? [];
-  if (!first || whole === undefined || label === undefined) return { label: '', runs: first ? [first, ...rest] : [] };
-  return { label, runs: [{ ...first, text: first.text.slice(whole.length) }, ...rest] };
+/** How many lines texts take at most, a paragraph each: no letter is wider than a square. */
+function linesOf(texts: readonly string[], width: number): number {
+  return texts.reduce((sum, text) => sum + Math.max(1, Math.ceil(text.length / width)), 0);
 }

@@ -140,7 +140,7 @@ it('splits no item over columns', async () => {
     })),
   }));
   const paper = paperOf({ title: '나눔', passage: { text: '글이다. '.repeat(100), format: [] }, items });
-  for (const options of [{ size: 'A4' }, { size: 'B4' }] as const) {
+  for (const options of [{ size: 'A4' }, { size: 'B4' }, { size: 'B4', look: 'large' }] as const) {
     const words = runOn(await pdf(paper, { ...options, parts: 'paper' }), 'paper.pdf', (file) =>
       execFileSync('pdftotext', ['-bbox', file, '-'], { encoding: 'utf8' }),
     );

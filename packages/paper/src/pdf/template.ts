@@ -1,6 +1,8 @@
+import { FURNITURE } from './template/furniture.ts';
 import { ITEMS } from './template/items.ts';
 import { LAYOUT } from './template/layout.ts';
 import { PASSAGE } from './template/passage.ts';
+import { RUNS } from './template/runs.ts';
 import { SHEETS } from './template/sheets.ts';
 
 /**
@@ -8,7 +10,7 @@ import { SHEETS } from './template/sheets.ts';
  * hanging options, page n / N. Reads `sys.inputs.data` (see paper-data.ts) and nothing else. TypeScript strings, so that
  * they are found when the server is bundled. No backticks and no dollar-brace may stand in them.
  */
-export const TEMPLATE = `${LAYOUT}${PASSAGE}${ITEMS}${SHEETS}
+export const TEMPLATE = `${LAYOUT}${RUNS}${FURNITURE}${PASSAGE}${ITEMS}${SHEETS}
 #if data.shows.paper {
   part("paper", [], {
     band(name-field)
@@ -18,7 +20,7 @@ export const TEMPLATE = `${LAYOUT}${PASSAGE}${ITEMS}${SHEETS}
       passage(s, index)
       for i in s.items { item(i) }
     }
-    if data.explanations.len() > 0 { closing-box }
+    if data.numbers.len() > 0 { closing-box }
   })
 }
 

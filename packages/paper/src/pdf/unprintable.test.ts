@@ -24,7 +24,7 @@ const paper = paperOf({
 });
 
 it('names each letter that a PDF cannot print, and where it stands', async () => {
-  const { unprintable } = await render('preview', paper);
+  const { unprintable } = await render('preview', paper, { detail: 'full' });
   expect(unprintable).toEqual([
     { letter: 'ༀ', places: ['제목', '1번 발문', '1번 〈보기〉'] },
     { letter: 'བོ', places: ['지문'] },

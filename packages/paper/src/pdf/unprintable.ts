@@ -1,6 +1,6 @@
 import { OPTION_LABELS, type Unprintable } from '@chulje/contract';
-import { explain } from '../explanation.ts';
-import { itemsOf, materialLabel, type Paper, type PaperOptions, shownParts } from '../paper.ts';
+import { explanationsOf } from '../explanation.ts';
+import { materialLabel, type Paper, type PaperOptions, shownParts } from '../paper.ts';
 import { unprintableLetters } from './glyphs.ts';
 
 /** Letters that our fonts have not and a PDF shows as 〓, with the places in which they stand, in the order of the paper. */
@@ -29,5 +29,5 @@ function* textsOf(paper: Paper, options: PaperOptions): Generator<[place: string
     }
   }
   if (shows.explanations)
-    for (const numbered of itemsOf(paper)) yield [`${numbered.number}번 해설`, JSON.stringify(explain(numbered).lines)];
+    for (const { number, lines } of explanationsOf(paper, options)) yield [`${number}번 해설`, JSON.stringify(lines)];
 }

@@ -1,15 +1,17 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { XMLValidator } from 'fast-xml-parser';
 import { strFromU8, unzipSync } from 'fflate';
 import { type ElementRule, HEAD_RULES, SECTION_RULES } from './hwpx-grammar.ts';
+import { all, parse, walk, type XmlElement } from './xml-tree.ts';
 
-const FILES = [
+/** The files of a package with so many sections. */
+const filesOf = (sections: number) => [
   'mimetype',
   'version.xml',
   'META-INF/container.xml',
   'META-INF/manifest.xml',
   'Contents/content.hpf',
   'Contents/header.xml',
-  'Contents/section0.xml',
+  ...Array.from({ length: sections }, (_, at) => `Contents/section${at}.xml`),
   'settings.xml',
   'Preview/PrvText.txt',
 ];
@@ -22,22 +24,17 @@ const NAMESPACES: Record<string, string> = {
 /** “None”, as 한글 writes it. */
 const NO_ID = '4294967295';
 
-interface Element {
-  name: string;
-  attributes: Record<string, string>;
-  children: Element[];
-  text: string;
-}
-
 /** Everything that is wrong with an HWPX file by the public structure of the format, in words; nothing when it is sound. */
 export function hwpxFaults(bytes: Uint8Array): string[] {
   const faults = packageFaults(bytes);
   const files = unzipSync(bytes);
   const part = (name: string) => strFromU8(files[name] ?? new Uint8Array());
   const head = parse(part('Contents/header.xml'));
-  const section = parse(part('Contents/section0.xml'));
-  faults.push(...grammarFaults(head, HEAD_RULES), ...grammarFaults(section, SECTION_RULES));
-  faults.push(...listFaults(head), ...referenceFaults(head, [head, section]), ...sectionFaults(section));
+  const sections = Array.from({ length: Number(head.attributes.secCnt) }, (_, at) =>
+    parse(part(`Contents/section${at}.xml`)),
+  );
+  faults.push(...grammarFaults(head, HEAD_RULES), ...listFaults(head), ...referenceFaults(head, [head, ...sections]));
+  for (const section of sections) faults.push(...grammarFaults(section, SECTION_RULES), ...sectionFaults(section));
   return faults;
 }
 
@@ -45,12 +42,16 @@ function packageFaults(bytes: Uint8Array): string[] {
   const files = unzipSync(bytes);
   const faults: string[] = [];
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const sections = Object.keys(files).filter((name) => name.startsWith('Contents/section')).length;
+  const expected = filesOf(sections);
+  const head = parse(strFromU8(files['Contents/header.xml'] ?? new Uint8Array()));
+  if (head.attributes.secCnt !== String(sections)) faults.push('sections are counted wrong');
   const begin = strFromU8(bytes.subarray(30, 57));
   // Local header: method at 8, length of the extra field at 28; the type must stand in the clear at a known place.
   if (view.getUint16(8, true) !== 0 || view.getUint16(28, true) !== 0 || begin !== 'mimetypeapplication/hwp+zip')
     faults.push('the type is not first, stored and bare');
-  if (Object.keys(files).join() !== FILES.join()) faults.push(`files are ${Object.keys(files).join()}`);
-  for (const name of FILES.filter((each) => /\.(xml|hpf)$/.test(each))) {
+  if (Object.keys(files).join() !== expected.join()) faults.push(`files are ${Object.keys(files).join()}`);
+  for (const name of expected.filter((each) => /\.(xml|hpf)$/.test(each))) {
     const xml = strFromU8(files[name] ?? new Uint8Array());
     if (!xml.startsWith('<?xml version="1.0" encoding="UTF-8" standalone="yes" ?>'))
       faults.push(`${name} declares no XML`);
@@ -60,7 +61,7 @@ function packageFaults(bytes: Uint8Array): string[] {
   const items = all(content, 'opf:item');
   for (const { attributes } of items)
     if (!(attributes.href && attributes.href in files)) faults.push(`the manifest names ${attributes.href}`);
-  for (const name of FILES.filter((each) => /^(Contents\/(header|section)|settings)/.test(each)))
+  for (const name of expected.filter((each) => /^(Contents\/(header|section)|settings)/.test(each)))
     if (!items.some(({ attributes }) => attributes.href === name)) faults.push(`the manifest lacks ${name}`);
   const ids = new Set(items.map(({ attributes }) => attributes.id));
   for (const { attributes } of all(content, 'opf:itemref'))
@@ -72,7 +73,7 @@ function packageFaults(bytes: Uint8Array): string[] {
   return faults;
 }
 
-function grammarFaults(root: Element, rules: Record<string, ElementRule>): string[] {
+function grammarFaults(root: XmlElement, rules: Record<string, ElementRule>): string[] {
   const faults: string[] = [];
   for (const [name, uri] of Object.entries(NAMESPACES))
     if (root.attributes[name] !== uri) faults.push(`${root.name}: ${name} is ${root.attributes[name]}`);
@@ -83,9 +84,12 @@ function grammarFaults(root: Element, rules: Record<string, ElementRule>): strin
       continue;
     }
     const given = Object.keys(element.attributes).filter((name) => !name.startsWith('xmlns:'));
-    for (const name of given) if (!(name in rule.attributes)) faults.push(`${element.name} has ${name}`);
-    for (const [name, value] of Object.entries(rule.attributes)) {
+    for (const name of given)
+      if (!(name in rule.attributes || `${name}?` in rule.attributes)) faults.push(`${element.name} has ${name}`);
+    for (const [key, value] of Object.entries(rule.attributes)) {
+      const name = key.replace('?', '');
       const found = element.attributes[name];
+      if (found === undefined && key !== name) continue;
       if (found === undefined || !value.test(found)) faults.push(`${element.name} ${name} is ${found}`);
     }
     const names = element.children.map((child) => `${child.name} `).join('');
@@ -96,7 +100,7 @@ function grammarFaults(root: Element, rules: Record<string, ElementRule>): strin
 }
 
 /** Counts of lists, and numbers that run on: 한글 takes a reference for a place in the list. */
-function listFaults(head: Element): string[] {
+function listFaults(head: XmlElement): string[] {
   const faults: string[] = [];
   for (const list of all(head, 'hh:refList').flatMap((refList) => refList.children))
     if (list.attributes.itemCnt !== String(list.children.length)) faults.push(`${list.name} counts wrong`);
@@ -121,7 +125,7 @@ function listFaults(head: Element): string[] {
   return faults;
 }
 
-function referenceFaults(head: Element, roots: readonly Element[]): string[] {
+function referenceFaults(head: XmlElement, roots: readonly XmlElement[]): string[] {
   const defined = (name: string) => new Set(all(head, name).map(({ attributes }) => attributes.id));
   const kinds: Record<string, Set<string | undefined>> = {
     borderFillIDRef: defined('hh:borderFill'),
@@ -140,7 +144,7 @@ function referenceFaults(head: Element, roots: readonly Element[]): string[] {
   return faults;
 }
 
-function sectionFaults(section: Element): string[] {
+function sectionFaults(section: XmlElement): string[] {
   const faults: string[] = [];
   const ids = [...all(section, 'hp:p'), ...all(section, 'hp:tbl')].map(({ attributes }) => attributes.id);
   if (new Set(ids).size !== ids.length) faults.push('two paragraphs or tables have one number');
@@ -156,58 +160,37 @@ function sectionFaults(section: Element): string[] {
   return faults;
 }
 
-function tableFaults(table: Element, room: number): string[] {
+function tableFaults(table: XmlElement, room: number): string[] {
   const faults: string[] = [];
   const rows = table.children.filter((child) => child.name === 'hp:tr');
   const columns = Number(table.attributes.colCnt);
   if (rows.length !== Number(table.attributes.rowCnt)) faults.push('rows are counted wrong');
-  const size = (name: string, element: Element) => Number(all(element, name)[0]?.attributes.width);
-  for (const [rowIndex, row] of rows.entries()) {
-    if (row.children.length !== columns) faults.push(`row ${rowIndex} has ${row.children.length} cells`);
-    for (const [columnIndex, cell] of row.children.entries()) {
-      const address = all(cell, 'hp:cellAddr')[0]?.attributes;
-      if (address?.colAddr !== String(columnIndex) || address.rowAddr !== String(rowIndex))
-        faults.push('a cell is lost');
+  const size = (name: string, element: XmlElement) => Number(all(element, name)[0]?.attributes.width);
+  // Each place of the grid belongs to one cell, and the cells of a place's row are together as wide as the table.
+  const owners = rows.map(() => new Array<XmlElement | undefined>(columns).fill(undefined));
+  for (const [rowIndex, row] of rows.entries())
+    for (const cell of row.children) {
+      const own = (name: string) => cell.children.find((child) => child.name === name)?.attributes ?? {};
+      const { colAddr, rowAddr } = own('hp:cellAddr');
+      const { colSpan, rowSpan } = own('hp:cellSpan');
+      if (rowAddr !== String(rowIndex)) faults.push('a cell is lost');
+      for (let down = 0; down < Number(rowSpan); down += 1)
+        for (let along = 0; along < Number(colSpan); along += 1) {
+          const places = owners[rowIndex + down];
+          const at = Number(colAddr) + along;
+          if (!places || at >= columns || places[at]) faults.push(`two cells of row ${rowIndex} stand in one place`);
+          else places[at] = cell;
+        }
     }
-    const width = row.children.reduce((sum, cell) => sum + size('hp:cellSz', cell), 0);
+  for (const [rowIndex, places] of owners.entries()) {
+    if (places.includes(undefined)) faults.push(`row ${rowIndex} has a hole`);
+    const width = [...new Set(places)].reduce((sum, cell) => sum + (cell ? cellWidth(cell) : 0), 0);
     if (width !== size('hp:sz', table)) faults.push(`row ${rowIndex} is not as wide as its table`);
   }
   if (size('hp:sz', table) > room) faults.push('a table is wider than the text');
   return faults;
 }
 
-function parse(xml: string): Element {
-  const parser = new XMLParser({
-    ignoreAttributes: false,
-    attributeNamePrefix: '',
-    preserveOrder: true,
-    trimValues: false,
-    parseTagValue: false,
-    ignoreDeclaration: true,
-  });
-  const [root] = (parser.parse(xml) as ParsedNode[]).map(toElement);
-  return root ?? { name: '', attributes: {}, children: [], text: '' };
-}
-
-/** As the parser gives it: a name with children, attributes under `:@`, text under `#text`. */
-type ParsedNode = { ':@'?: Record<string, string>; '#text'?: string } & Record<string, unknown>;
-
-function toElement(node: ParsedNode): Element {
-  const name = Object.keys(node).find((key) => key !== ':@') ?? '';
-  const nodes = node[name] as ParsedNode[];
-  return {
-    name,
-    attributes: node[':@'] ?? {},
-    children: nodes.filter((child) => !('#text' in child)).map(toElement),
-    text: nodes.map((child) => child['#text'] ?? '').join(''),
-  };
-}
-
-function* walk(element: Element): Generator<Element> {
-  yield element;
-  for (const child of element.children) yield* walk(child);
-}
-
-function all(root: Element, name: string): Element[] {
-  return [...walk(root)].filter((element) => element.name === name);
+function cellWidth(cell: XmlElement): number {
+  return Number(cell.children.find(({ name }) => name === 'hp:cellSz')?.attributes.width);
 }

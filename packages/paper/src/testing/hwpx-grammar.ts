@@ -46,7 +46,7 @@ const NOTE: ElementRule = {
 
 export const HEAD_RULES: Record<string, ElementRule> = {
   'hh:head': {
-    attributes: { version: /^1\.\d+$/, secCnt: /^1$/ },
+    attributes: { version: /^1\.\d+$/, secCnt: POSITIVE },
     children: /^hh:beginNum hh:refList hh:compatibleDocument hh:docOption hh:trackchageConfig $/,
   },
   'hh:beginNum': leaf({
@@ -100,7 +100,7 @@ export const HEAD_RULES: Record<string, ElementRule> = {
       borderFillIDRef: POSITIVE,
     },
     children:
-      /^hh:fontRef hh:ratio hh:spacing hh:relSz hh:offset (hh:italic )?(hh:bold )?hh:underline hh:strikeout hh:outline hh:shadow $/,
+      /^hh:fontRef hh:ratio hh:spacing hh:relSz hh:offset (hh:italic )?(hh:bold )?hh:underline hh:strikeout hh:outline hh:shadow (hh:supscript |hh:subscript )?$/,
   },
   'hh:fontRef': leaf(eachLanguage(ID)),
   'hh:ratio': leaf(eachLanguage(/^([5-9]\d|1\d\d|200)$/)),
@@ -110,10 +110,18 @@ export const HEAD_RULES: Record<string, ElementRule> = {
   'hh:bold': leaf({}),
   'hh:underline': leaf({ type: /^(NONE|BOTTOM|CENTER|TOP)$/, shape: LINE, color: COLOR }),
   'hh:strikeout': leaf({ shape: LINE, color: COLOR }),
+  'hh:supscript': leaf({}),
+  'hh:subscript': leaf({}),
   'hh:outline': leaf({ type: /^(NONE|SOLID|DOT|THICK|DASH|DASH_DOT|DASH_DOT_DOT)$/ }),
   'hh:shadow': leaf({ type: /^(NONE|DROP|CONTINUOUS)$/, color: COLOR, offsetX: INTEGER, offsetY: INTEGER }),
   'hh:tabProperties': listOf('hh:tabPr'),
-  'hh:tabPr': leaf({ id: ID, autoTabLeft: FLAG, autoTabRight: FLAG }),
+  'hh:tabPr': { attributes: { id: ID, autoTabLeft: FLAG, autoTabRight: FLAG }, children: /^(hp:switch )*$/ },
+  'hh:tabItem': leaf({
+    pos: COUNT,
+    type: /^(LEFT|RIGHT|CENTER|DECIMAL)$/,
+    leader: LINE,
+    'unit?': UNIT,
+  }),
   'hh:numberings': listOf('hh:numbering'),
   'hh:numbering': { attributes: { id: POSITIVE, start: INTEGER }, children: /^(hh:paraHead ){7,10}$/ },
   'hh:paraHead': {
@@ -164,9 +172,9 @@ export const HEAD_RULES: Record<string, ElementRule> = {
   'hp:switch': { attributes: {}, children: /^hp:case hp:default $/ },
   'hp:case': {
     attributes: { 'hp:required-namespace': /^http:\/\/www\.hancom\.co\.kr\/hwpml\/2016\/HwpUnitChar$/ },
-    children: /^hh:margin hh:lineSpacing $/,
+    children: /^(hh:margin hh:lineSpacing |hh:tabItem )$/,
   },
-  'hp:default': { attributes: {}, children: /^hh:margin hh:lineSpacing $/ },
+  'hp:default': { attributes: {}, children: /^(hh:margin hh:lineSpacing |hh:tabItem )$/ },
   'hh:margin': { attributes: {}, children: /^hc:intent hc:left hc:right hc:prev hc:next $/ },
   'hc:intent': LENGTH,
   'hc:left': LENGTH,
@@ -216,8 +224,11 @@ export const SECTION_RULES: Record<string, ElementRule> = {
     children: /^(hp:run )+$/,
   },
   'hp:run': { attributes: { charPrIDRef: ID }, children: /^((hp:secPr )?(hp:ctrl )*|(hp:tbl )?(hp:t )*)$/ },
-  'hp:t': { attributes: {}, children: NOTHING, hasText: true },
-  'hp:ctrl': { attributes: {}, children: /^(hp:colPr|hp:footer|hp:autoNum) $/ },
+  'hp:t': { attributes: {}, children: /^(hp:tab )*$/, hasText: true },
+  'hp:tab': leaf({ width: COUNT, leader: /^0$/, type: /^1$/ }),
+  'hp:ctrl': { attributes: {}, children: /^(hp:colPr|hp:newNum|hp:header|hp:footer|hp:autoNum) $/ },
+  'hp:newNum': leaf({ num: POSITIVE, numType: /^PAGE$/ }),
+  'hp:header': { attributes: { id: ID, applyPageType: /^(BOTH|EVEN|ODD)$/ }, children: /^hp:subList $/ },
   'hp:colPr': {
     attributes: {
       id: TEXT,

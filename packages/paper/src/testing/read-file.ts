@@ -34,7 +34,10 @@ export const READERS: Record<ExportFormat, (bytes: Uint8Array) => Promise<string
     await reader.loadFromArrayBuffer(Uint8Array.from(bytes).buffer);
     await reader.extractText();
     // That reader opens the file, but drops a run that is “0”: the words are taken from the section itself.
-    const section = strFromU8(unzipSync(bytes)['Contents/section0.xml'] ?? new Uint8Array());
+    const section = Object.entries(unzipSync(bytes))
+      .filter(([name]) => name.startsWith('Contents/section'))
+      .map(([, part]) => strFromU8(part))
+      .join('');
     const wordsOf = (part: string) => [...part.matchAll(/<hp:t>(.*?)<\/hp:t>/gs)].map(([, words]) => words).join('');
     return markupText(section.split('</hp:p>').map(wordsOf).join('\n'));
   },

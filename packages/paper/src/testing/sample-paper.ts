@@ -139,3 +139,40 @@ export function samplePaper(): Paper {
     ],
   });
 }
+
+const HARD_TEXT =
+  '온도\t높음을 잰다. 값은 10⁻⁹이고 x⁵와 ⅔, H₂O의 ½이다.\n' +
+  '나〮랏〮말〯 이 中國에 달아 새로운 이론이 나타나면 ㄱ도 바뀐다. 그러나 이전의 이론이 모두 틀린 것은 아니다. 이론은 세계를 보는 틀이다. 마지막 문장은 밖에 있다.';
+
+/** What is hard to set: a block within a paragraph, statements, short options, powers, tabs, old Hangul. */
+export function hardPaper(): Paper {
+  const words = '그러나 이전의 이론이 모두 틀린 것은 아니다. 이론은 세계를 보는 틀이다.';
+  const start = HARD_TEXT.indexOf(words);
+  return paperOf({
+    title: '까다로운 시험지',
+    passage: { text: HARD_TEXT, format: [] },
+    items: [
+      item({
+        stem: '[A]에 대한 이해로 가장 적절한 것은?',
+        key: 1,
+        marks: [{ symbol: '[A]', start, end: start + words.length, quote: words }],
+        options: options(
+          ['이론은 세계를 보는 틀이므로 x⁵에 비례하여 바뀐다.'],
+          ['이전의 이론은 모두 틀렸으므로 다시 살필 까닭이 없다.'],
+          ['새로운 이론은 이전의 이론을 그대로 이어받은 것이다.'],
+          ['세계는 이론과 관계없이 언제나 같은 모습으로 나타난다.'],
+          ['온도가 높으면 이론이 바뀌는 데 걸리는 시간이 짧아진다.'],
+        ),
+      }),
+      item({
+        stem: '〈보기〉에서 윗글의 내용과 일치하는 것만을 고른 것은?',
+        key: 2,
+        material: {
+          label: '보기',
+          text: 'ㄱ. 이론은 세계를 보는 틀이다.\nㄴ. 틀은 바뀌지 않는다.\nㄷ. 현상은 언제나 같은 것으로 보인다.',
+        },
+        options: options(['ㄱ, ㄴ'], ['ㄱ, ㄷ'], ['ㄴ, ㄷ'], ['ㄴ, ㄹ'], ['ㄷ, ㄹ']),
+      }),
+    ],
+  });
+}

@@ -1,5 +1,5 @@
 import { keyLabel, OPTION_LABELS } from '@chulje/contract';
-import { explain } from '../explanation.ts';
+import { type Explanation, explanationsOf, linesAsText } from '../explanation.ts';
 import {
   itemsOf,
   materialLabel,
@@ -11,7 +11,7 @@ import {
   sectionHeading,
   shownParts,
 } from '../paper.ts';
-import { paragraphRuns, runsAsText } from '../runs.ts';
+import { lineRuns, paragraphRuns, plainTextLegend, runsAsText } from '../runs.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 const DOUBLE_RULE = '═'.repeat(40);
@@ -26,9 +26,12 @@ export async function renderTxt(paper: Paper, options: PaperOptions): Promise<Ui
     ...(head ? [head] : []),
     paper.title,
     DOUBLE_RULE,
+    ...(shows.paper ? plainTextLegend(paper) : []),
     ...(shows.paper ? paper.sections.flatMap((section) => sectionLines(section, options)) : []),
     ...(shows.answers ? ['', RULE, '정답', RULE, ...answerLines(paper, options)] : []),
-    ...(shows.explanations ? ['', RULE, '해설', RULE, ...itemsOf(paper).flatMap(explanationLines)] : []),
+    ...(shows.explanations
+      ? ['', RULE, '해설', RULE, ...explanationsOf(paper, options).flatMap(explanationLines)]
+      : []),
     '',
   ];
   // A line break within a title or a reason is one of ours, too.
@@ -59,7 +62,9 @@ function itemLines({ number, item }: NumberedItem, options: PaperOptions): strin
           '  └',
         ]
       : []),
-    ...item.options.map((option, index) => `  ${OPTION_LABELS[index]} ${option.text}`),
+    ...item.options.map(
+      (option, index) => `  ${OPTION_LABELS[index]} ${runsAsText(lineRuns(option.text, option.format))}`,
+    ),
   ];
 }
 
@@ -69,14 +74,6 @@ function answerLines(paper: Paper, options: PaperOptions): string[] {
   );
 }
 
-function explanationLines(numbered: NumberedItem): string[] {
-  const { number, key, kind, lines } = explain(numbered);
-  return [
-    '',
-    `${number}. 정답 ${key}  (${kind})`,
-    ...lines.flatMap(({ label, text, quotes }) => [
-      `  ${label ? `${label} ` : ''}${text}`.trimEnd(),
-      ...quotes.map(({ source, words }) => `    ${source} “${words}”`),
-    ]),
-  ];
+function explanationLines({ number, key, kind, lines }: Explanation): string[] {
+  return ['', `${number}. 정답 ${key}  (${kind})`, ...linesAsText(lines).map((line) => `  ${line}`)];
 }

@@ -2,15 +2,15 @@
 export const ITEMS = `
 // A text that hangs beside its label, ① or ㄱ.
 #let hanging(t, width) = par(hanging-indent: width, [#cell(width, t.label)#runs(t.runs)])
-#let option(o) = block(above: leading, below: 0pt, hanging(o, label-width))
+#let option(o) = block(above: leading, below: 0pt, breakable: false, hanging(o, label-width))
 
 // The label interrupts the upper edge of its box. It comes first, so that it is read first.
-#let material(m) = block(width: 100%, above: 1.3em, below: 1.2em, {
+#let material(m) = block.with(width: 100%, above: 1.3em, below: 1.2em, {
   block(width: 100%, height: 0pt, above: 0pt, below: 0pt, sticky: true, place(dy: -0.5em, block(width: 100%, height: 1em, grid(
     columns: (1fr, auto, 1fr),
     rows: 1em,
     align: horizon,
-    line(length: 100%, stroke: thin), pad(x: 0.4em, m.label), line(length: 100%, stroke: thin),
+    line(length: 100%, stroke: thin), pad(x: 0.4em, runs(m.label)), line(length: 100%, stroke: thin),
   ))))
   block(
     width: 100%,
@@ -26,32 +26,34 @@ export const ITEMS = `
 
 
 // Options of a word or two stand in one row, as in print.
-#let options(list) = {
-  let share = (column-width - option-indent) / list.len()
-  let widest = calc.max(..list.map(o => measure([#cell(label-width, o.label)#runs(o.runs)]).width))
-  pad(left: option-indent, if widest + 0.8 * base <= share {
-    grid(columns: (1fr,) * list.len(), ..list.map(o => option(o)))
-  } else {
-    for o in list { option(o) }
-  })
-}
+#let options(i) = pad(left: option-indent, if i.isOneRow {
+  grid(columns: (1fr,) * i.options.len(), ..i.options.map(option))
+} else {
+  for o in i.options { option(o) }
+})
 
 #let stem(i) = heading(level: 2, par(
   hanging-indent: number-width,
   justify: false,
-  [#cell(number-width, strong(str(i.number) + "."))#whole-words(runs(i.stem))#if i.points != "" { [ #cell(auto, i.points)] }],
+  [#cell(number-width, strong(str(i.number) + "."))#runs(i.stem)#if i.points != "" { [ #cell(auto, i.points)] }],
 ))
 
-#let item(i) = context {
+#let height-of(body) = measure(block(width: column-width, body)).height
+// What is longer than a column must break, else its end would be lost; what it is made of is kept whole all the same.
+#let whole(frame, is-long) = if is-long {
+  context frame(breakable: height-of(frame()) > column-height)
+} else {
+  frame(breakable: false)
+}
+
+#let item(i) = {
   let body = {
     block(above: 0pt, below: 0.75em, sticky: true, stem(i))
-    if i.material != none { material(i.material) }
-    options(i.options)
+    if i.material != none { whole(material(i.material), i.isLong) }
+    options(i)
     [#metadata(none)<rest-start>]
   }
-  // Longer than a column: it must break, else its end would be lost.
-  let height = measure(block(width: column-width, body)).height
-  block(breakable: height > column-height - 20mm, width: 100%, above: 1.9em, below: 0pt, body)
+  whole(block.with(width: 100%, above: 1.9em, below: 0pt, body), i.isLong)
   // What a column has left over stands between its items, as in print, not all at its foot.
   v(1fr)
   // In a block of its own: else it would be found at what follows.

@@ -7,7 +7,7 @@ export const SHEETS = `
   let body = block(width: column-width, stroke: thin, inset: (x: 3mm, y: 2.6mm), {
     set text(size: note)
     set par(justify: false)
-    data.closing
+    runs(data.closing)
   })
   let clearance = 6mm
   let place-of(it) = it.location().position()
@@ -23,7 +23,7 @@ export const SHEETS = `
     place(bottom + left, dx: margin-x - column-left(start.x), dy: 5.4mm, block(width: full-width, stroke: thin, inset: (x: 3mm, y: 0.8mm), {
       set text(size: small, tracking: 0pt, spacing: 100%)
       set par(justify: false)
-      data.closing
+      runs(data.closing)
     }))
   }
 }
@@ -64,7 +64,7 @@ export const SHEETS = `
   )
 })
 #let omr = {
-  let numbers = data.explanations.map(e => e.number)
+  let numbers = data.numbers
   set text(tracking: 0pt, spacing: 100%)
   set par(justify: false)
   grid(
@@ -121,25 +121,25 @@ export const SHEETS = `
 #let quote-line(q, indent) = block(above: 0.55em, below: 0pt, inset: (left: indent), block(
   stroke: (left: 1.2pt + luma(170)),
   inset: (left: 0.7em),
-  text(size: note, fill: luma(70), par[#q.source “#q.words”]),
+  text(size: note, fill: luma(70), par(runs(q))),
 ))
 
-#let explanation(e) = {
-  block(above: 1.9em, below: 0.7em, width: 100%, sticky: true, heading(level: 2, {
+#let explanation(e) = block(breakable: e.isLong, width: 100%, above: 1.9em, below: 0pt, {
+  block(above: 0pt, below: 0.7em, width: 100%, sticky: true, heading(level: 2, {
     strong(str(e.number) + ".")
     [ 정답 #strong(e.key) ]
     h(0.5em)
-    text(size: note, fill: luma(80), e.kind)
+    text(size: note, fill: luma(80), runs(e.kind))
   }))
   for l in e.lines {
     let hang = if l.label == "" { 0pt } else { label-width }
     block(above: 0.65em, below: 0pt, width: 100%, {
       block(above: 0pt, below: 0pt, sticky: l.quotes.len() > 0, par(
         hanging-indent: hang,
-        [#if l.label != "" { cell(label-width, l.label) }#l.text],
+        [#if l.label != "" { cell(label-width, l.label) }#runs(l.text)],
       ))
       for q in l.quotes { quote-line(q, hang) }
     })
   }
-}
+})
 `;
