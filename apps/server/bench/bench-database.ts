@@ -3,7 +3,7 @@ import { build } from '../../../scripts/prepare.mjs';
 // @ts-expect-error plain JavaScript: it runs before anything is installed
 import { startPostgres } from '../../../scripts/test-tools.mjs';
 import { openDatabase } from '../src/platform/db.ts';
-import { createPostgresDatabase } from '../src/testing/app.ts';
+import { createPostgresDatabase } from '../src/testing/databases.ts';
 
 /** A database of its own for processes of the built server, which is built first. */
 export async function openBenchDatabase(poolSize: number) {
@@ -13,9 +13,8 @@ export async function openBenchDatabase(poolSize: number) {
   await build();
   const place = await createPostgresDatabase();
   const database = await openDatabase({ url: place.url, dataDir: '', poolSize });
-  await database.migrate();
   return {
-    url: place.url ?? '',
+    url: place.url,
     database,
     async close() {
       await database.close();

@@ -27,7 +27,14 @@ export async function evaluateAi(
     const start = performance.now();
     const result = await engine
       .makeItem(
-        { text: source.text, field: '', keyword: '', type: type.type, avoid: [], keyCounts: [...keyCounts] },
+        {
+          text: source.text,
+          field: '',
+          keyword: '',
+          type: type.type,
+          standing: { items: [], at: 0, wantsVocabulary: false },
+          keyCounts: [...keyCounts],
+        },
         seed + turn,
         {
           stage: async () => {},

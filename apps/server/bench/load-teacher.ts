@@ -104,7 +104,7 @@ export class LoadTeacher {
       const response = await this.client.fetch(
         'POST',
         '/fastapi/generate-passage',
-        { type_passage: '인문', keyword: ['손실 회피'] },
+        { type_passage: '과학', keyword: ['삼투'] },
         { accept: 'text/event-stream', 'idempotency-key': randomUUID() },
       );
       if (response.status !== 200) {

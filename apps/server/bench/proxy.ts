@@ -39,8 +39,8 @@ const env = {
   HOST: '127.0.0.1',
   EMBEDDED_ENGINE_STAGE_SECONDS: '1',
 };
-const webs: ServerProcess[] = PORTS.webs.map((port) => spawnServer({ ...env, ROLE: 'web', PORT: `${port}` }, 'build'));
-const worker = spawnServer({ ...env, ROLE: 'worker', PORT: '28003' }, 'build');
+const webs: ServerProcess[] = PORTS.webs.map((port) => spawnServer({ ...env, ROLE: 'web', PORT: `${port}` }));
+const worker = spawnServer({ ...env, ROLE: 'worker', PORT: '28003' });
 
 /** The operator's file with our names, ports and certificate, under a frame of nginx. */
 function writeSettings(): string {

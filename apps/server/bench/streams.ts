@@ -15,7 +15,7 @@ const CALLS = 200;
 
 const place = await openBenchDatabase(2);
 const { database } = place;
-const server = spawnServer({ DATABASE_URL: place.url, ROLE: 'web' }, 'build');
+const server = spawnServer({ DATABASE_URL: place.url, ROLE: 'web' });
 const app = { url: (await addressOf(server)).replace('localhost', '127.0.0.1'), database };
 const client = new TestClient(() => app.url);
 const { id: memberId } = await client.loginAsNewMember(app.database);

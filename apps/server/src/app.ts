@@ -2,21 +2,25 @@ import { availableParallelism } from 'node:os';
 import { LIMITS } from '@chulje/contract';
 import fastifyCookie from '@fastify/cookie';
 import fastifySwagger from '@fastify/swagger';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import { registerGoogleRoutes } from './accounts/google-routes.ts';
 import { startPurgeJob } from './accounts/jobs.ts';
+import { KnownDevices } from './accounts/known-devices.ts';
 import { registerAccountRoutes } from './accounts/routes.ts';
+import { ownAccount } from './accounts/service.ts';
 import { Sessions } from './accounts/sessions.ts';
 import type { Leaving } from './accounts/withdrawal.ts';
+import { ownAudit } from './audit/service.ts';
 import { startContactJob } from './contact/jobs.ts';
 import { registerContactRoutes } from './contact/routes.ts';
 import { Renderer } from './exports/renderer.ts';
 import { registerExportRoutes } from './exports/routes.ts';
 import type { Engine } from './generation/engine.ts';
+import { startPurgeTextsJob } from './generation/jobs.ts';
 import { QueuePlaces } from './generation/places.ts';
 import { registerGenerationRoutes } from './generation/routes.ts';
-import { countReserved, eraseGenerations } from './generation/service.ts';
+import { countReserved, eraseGenerations, ownGenerations } from './generation/service.ts';
 import { GenerationWatcher } from './generation/watcher.ts';
 import { GenerationWorker } from './generation/worker.ts';
 import { hasOutbox, registerOutbox } from './mail/outbox.ts';
@@ -27,6 +31,7 @@ import { leavingPayments } from './payments/leaving.ts';
 import type { PaymentParts } from './payments/parts.ts';
 import { connectProvider, pagePolicies } from './payments/provider.ts';
 import { registerPaymentRoutes } from './payments/routes.ts';
+import { ownPayments } from './payments/service.ts';
 import { startPaymentJobs } from './payments/worker.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -43,13 +48,16 @@ import {
 import { requestIdOf } from './platform/ids.ts';
 import { loggerOptions } from './platform/log.ts';
 import { Metrics, registerMetrics } from './platform/metrics.ts';
+import type { OwnData } from './platform/own-data.ts';
 import type { PaymentSettings } from './platform/payment-settings.ts';
 import { startQueue } from './platform/queue.ts';
 import { RateLimits } from './platform/rate-limit.ts';
 import { Secrets } from './platform/secrets.ts';
 import { serveWebApp } from './platform/static-files.ts';
+import { installStorable } from './platform/storable.ts';
 import { registerStatisticsRoutes } from './statistics/routes.ts';
 import { registerTicketRoutes } from './tickets/routes.ts';
+import { ownTickets } from './tickets/service.ts';
 import { startTrashJob } from './works/jobs.ts';
 import { registerWorkRoutes } from './works/routes.ts';
 import { eraseWorks } from './works/service.ts';
@@ -64,6 +72,9 @@ const SILENCE_MS = 300_000;
 const MAX_FILE_THREADS = 4;
 /** Files that may wait to be made; more would wait longer than a browser does. */
 const MAX_WAITING_FILES = 50;
+
+/** What a member gets with 내 데이터, beside the works. */
+const OWN_DATA: readonly OwnData[] = [ownAccount, ownTickets, ownPayments, ownGenerations, ownAudit];
 
 export interface AppParts {
   config: Config;
@@ -112,6 +123,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   installErrorHandler(server);
   installSecurity(server, config);
   installBackPressure(server, database);
+  installStorable(server);
 
   const secrets = new Secrets(config.secretKey);
   const limits = new RateLimits(database, secrets, clock);
@@ -142,6 +154,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const mailSender = config.ROLE === 'web' ? undefined : startMailSender(parts, server);
   if (config.ROLE !== 'web') {
     await startTrashJob(queue, database, clock);
+    await startPurgeTextsJob(queue, database, clock);
     await startPurgeJob(queue, { database, clock, limits }, leaving);
     await startContactJob(queue, database, clock);
     await startPaymentJobs(payments, queue);
@@ -188,16 +201,20 @@ export async function buildApp(parts: AppParts): Promise<App> {
       },
       transform: jsonSchemaTransform,
     });
-    const sessions = new Sessions(database, config, clock);
+    const known = new KnownDevices(config, secrets, clock);
+    const sessions = new Sessions(database, config, clock, known);
     app.decorate('authenticate', (request, reply, options) => sessions.authenticate(request, reply, options));
-    const accountParts = { config, database, sessions, limits, secrets, clock };
+    app.decorate('limitWrites', ({ id }) =>
+      limits.take({ key: `write:${id}`, max: LIMITS.writesPerMinute, seconds: 60 }),
+    );
+    const accountParts = { config, database, sessions, known, limits, secrets, clock };
     registerAccountRoutes(app, accountParts, leaving);
     registerGoogleRoutes(app, accountParts);
     registerContactRoutes(app, { config, database, limits, clock });
     registerTicketRoutes(app, { database });
-    registerWorkRoutes(app, { database, clock, countReserved });
+    registerWorkRoutes(app, { database, clock, limits, countReserved });
     registerStatisticsRoutes(app, { database, clock });
-    registerExportRoutes(app, { database, renderer, clock, limits });
+    registerExportRoutes(app, { database, renderer, clock, limits, ownData: OWN_DATA });
     registerNoticeRoutes(app, { database });
     registerGenerationRoutes(app, {
       database,
@@ -212,7 +229,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
     await standInRoutes?.(app);
     if (hasOutbox(config)) registerOutbox(app, { database });
     app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
-    if (withScreens) await serveWebApp(app, pagePolicies(payments.provider));
+    if (withScreens) {
+      const hasSession = (request: FastifyRequest) => sessions.isLoggedIn(request);
+      await serveWebApp(app, { policyOf: pagePolicies(payments.provider), hasSession });
+    }
   }
 }
 

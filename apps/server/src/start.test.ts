@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from './platform/db.ts';
+import { createPgliteFolder } from './testing/databases.ts';
 import { spawnServer } from './testing/process.ts';
 
 let folder: string;
@@ -45,17 +46,18 @@ it('says that a file stands where the data folder should be', async () => {
 });
 
 it('says that another 출제공방 uses the data folder', async () => {
-  const dataDir = join(folder, 'shared');
+  const { dataDir, drop } = await createPgliteFolder();
   const first = await openDatabase({ dataDir });
   try {
     expect(await failure({ DATA_DIR: dataDir })).toContain('데이터 폴더를 다른 출제공방이 쓰고 있습니다');
   } finally {
     await first.close();
+    await drop();
   }
 });
 
 it('says that the port is taken, and lets the folder go', async () => {
-  const dataDir = join(folder, 'port');
+  const { dataDir, drop } = await createPgliteFolder();
   const blocker = createServer();
   await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve));
   const address = blocker.address();
@@ -63,6 +65,7 @@ it('says that the port is taken, and lets the folder go', async () => {
   expect(await failure({ DATA_DIR: dataDir, PORT: port })).toContain(`포트 ${port}을 다른 프로그램이 쓰고 있습니다`);
   blocker.close();
   await (await openDatabase({ dataDir })).close();
+  await drop();
 });
 
 const canMount = process.platform === 'linux' && process.getuid?.() === 0;

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newEmail } from '../testing/accounts.ts';
+import { newEmail, proveEmail, temporaryPasswordFor } from '../testing/accounts.ts';
 import { DATABASES, startTestApp, type TestApp } from '../testing/app.ts';
+import { AddressedClient } from '../testing/client.ts';
 
 const LOGIN = '/api/auth/select/login';
 const ME = '/api/info/select/entire';
@@ -55,6 +56,71 @@ describe.each(DATABASES)('guessing at passwords on $kind', ({ kind, isMissing })
       expect(waiting?.body.details.retryAfterSeconds).toBeLessThanOrEqual(5);
       app.clock.advance(6_000);
       expect((await logIn(email, password, '203.0.113.4')).status).toBe(200);
+    });
+
+    /** So many wrong guesses from so many places that everybody who is not known has to wait. */
+    async function besiege(email: string): Promise<void> {
+      expect((await logIn(email, 'wrong', '198.51.100.1')).status).toBe(401);
+      await app.database.db.execute(sql`update rate_limit set count = count + 60`);
+      const strangers = await Promise.all([1, 2, 3].map((guess) => logIn(email, 'wrong', `192.0.2.1${guess}`)));
+      const waiting = strangers.find(({ status }) => status === 429);
+      expect([waiting?.body.code, waiting?.headers.get('retry-after')]).toEqual([
+        'auth.login-slowed',
+        expect.stringMatching(/^\d$/),
+      ]);
+    }
+
+    it('never keeps the owner out of a browser where the account was open before', async () => {
+      const device = app.client();
+      const { email, password } = await device.loginAsNewMember(app.database);
+      await device.post('/api/auth/select/logout');
+      await besiege(email);
+      for (let attempt = 0; attempt < 8; attempt += 1) {
+        // From wherever, and though somebody takes every other turn.
+        await logIn(email, 'wrong', `192.0.2.10${attempt}`);
+        const answer = await device.post(
+          LOGIN,
+          { memEmail: email, memPassword: password },
+          from(`203.0.113.4${attempt}`),
+        );
+        expect(answer.status).toBe(200);
+      }
+    });
+
+    it('never keeps the owner out who proves the e-mail, in a browser that is new', async () => {
+      const { email } = await app.client().loginAsNewMember(app.database);
+      await besiege(email);
+      const fresh = new AddressedClient(() => app.url, '203.0.113.50');
+      const verificationToken = await proveEmail(fresh, app.database, email, 'recovery');
+      await fresh.put('/api/auth/update/temporal', { memEmail: email, verificationToken });
+      await logIn(email, 'wrong', '192.0.2.120');
+      const memPassword = await temporaryPasswordFor(app.database, email);
+      expect((await fresh.post(LOGIN, { memEmail: email, memPassword })).status).toBe(200);
+    });
+
+    it('gains nothing from a browser that is known to another member, or says so itself', async () => {
+      const { email, password } = await app.client().loginAsNewMember(app.database);
+      const other = app.client();
+      await other.loginAsNewMember(app.database);
+      const forger = app.client();
+      forger.cookieHeader = `chulje-known=${'A'.repeat(120)}`;
+      await besiege(email);
+      for (const client of [other, forger])
+        expect((await client.post(LOGIN, { memEmail: email, memPassword: password }, from('192.0.2.130'))).status).toBe(
+          429,
+        );
+    });
+
+    it('is slowed down in a known browser too, and by itself ends', async () => {
+      const device = app.client();
+      const { email, password } = await device.loginAsNewMember(app.database);
+      const attempt = (memPassword: string, ip: string) =>
+        device.post(LOGIN, { memEmail: email, memPassword }, from(ip));
+      for (let guess = 0; guess < 10; guess += 1)
+        expect((await attempt('wrong', `203.0.113.6${guess}`)).status).toBe(401);
+      expect((await attempt(password, '203.0.113.70')).status).toBe(429);
+      app.clock.advance(11 * MINUTE);
+      expect((await attempt(password, '203.0.113.70')).status).toBe(200);
     });
 
     it('is slowed down for an address that tries many accounts', async () => {
@@ -167,6 +233,8 @@ describe.each(DATABASES)('devices on $kind', ({ kind, isMissing }) => {
       expect((await client.request('DELETE', `/api/info/sessions/${onPhone.id}`)).status).toBe(200);
       expect((await phone.get(ME)).status).toBe(401);
       expect((await client.request('DELETE', `/api/info/sessions/${onPhone.id}`)).status).toBe(404);
+      for (const odd of ['-'.repeat(36), 'a'.repeat(36), `${onPhone.id.slice(0, 35)}-`])
+        expect((await client.request('DELETE', `/api/info/sessions/${odd}`)).status).toBe(404);
       expect((await client.request('DELETE', '/api/info/sessions')).body).toEqual({ ended: 1 });
       expect((await third.get(ME)).status).toBe(401);
       expect((await client.get(ME)).status).toBe(200);

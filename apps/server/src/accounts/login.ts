@@ -18,7 +18,8 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Logs in with e-mail and password, or with a temporary password, which is used up by it.
- * @throws {AppError} auth.login-failed, the same for an unknown e-mail and a wrong password; request.too-many
+ * @throws {AppError} auth.login-failed, the same for an unknown e-mail and a wrong password;
+ *   auth.login-slowed, request.too-many
  */
 export async function logIn(
   parts: AccountParts,
@@ -26,8 +27,8 @@ export async function logIn(
   given: { email: string; password: string; isPersistent: boolean },
 ): Promise<{ id: string; name: string; mustChangePassword: boolean }> {
   const { database, sessions } = parts;
-  const settle = await limitAttempts(parts, given.email, clientOf(request));
   const member = await store.findMemberByEmail(database.db, given.email);
+  const settle = await limitAttempts(parts, request, { email: given.email, memberId: member?.id });
   // Asked for and compared even where there is nothing: what is wrong shows neither in the words nor in the time.
   const temporary = await store.findTemporaryPassword(database.db, member?.id ?? NOBODY, parts.clock.now());
   const isPassword = await verifyPassword(member?.passwordHash, given.password);
@@ -68,6 +69,7 @@ export async function logIn(
 export async function issueTemporaryPassword(
   parts: AccountParts,
   { email, token, client }: { email: string; token: string; client: string },
+  reply: FastifyReply,
 ): Promise<{ delivery: string }> {
   const { config, database, clock } = parts;
   await parts.limits.take({ key: `temporary:${client}`, max: 20, seconds: HOUR });
@@ -83,15 +85,31 @@ export async function issueTemporaryPassword(
     await audit(tx, { kind: 'auth.temporary-password-issued', memberId: member.id });
     return sendMail(tx, temporaryPasswordMail(member.email, password, loginUrl));
   });
+  // Who can read the member's mail is not kept out by who cannot.
+  parts.known.remember(reply, member.id);
   return { delivery };
 }
 
 /**
- * Counts an attempt by account and address together, by address, and by account. Who is slowed down by the last, because
- * somebody far away guesses at the account, still gets a turn every few seconds: a delay, not a lock.
+ * Counts an attempt. In a browser that the member is known in, by that alone: whatever is guessed elsewhere, its owner has
+ * a try. Elsewhere by account and address together, by address, and by account: the last slows everybody else down to
+ * one try every few seconds, so for them it is a delay too, and who is kept waiting by it is told that a proof of the
+ * e-mail makes the browser known. Nothing is a lock: all counters end by themselves.
  * @returns what to call after a success, which should not count
+ * @throws {AppError} auth.login-slowed, request.too-many
  */
-async function limitAttempts({ limits }: AccountParts, email: string, client: string): Promise<() => Promise<void>> {
+async function limitAttempts(
+  { limits, known }: AccountParts,
+  request: FastifyRequest,
+  { email, memberId }: { email: string; memberId: string | undefined },
+): Promise<() => Promise<void>> {
+  const device = memberId && known.find(request, memberId);
+  if (device) {
+    const own = { key: `login-known:${memberId}:${device}`, max: 10, seconds: 10 * MINUTE };
+    await limits.take(own);
+    return () => limits.reset(own.key);
+  }
+  const client = clientOf(request);
   const own = { key: `login:${email}:${client}`, max: 10, seconds: 10 * MINUTE };
   const address = { key: `login-address:${client}`, max: 100, seconds: 10 * MINUTE };
   const account = { key: `login-account:${email}`, max: 50, seconds: HOUR };
@@ -99,8 +117,10 @@ async function limitAttempts({ limits }: AccountParts, email: string, client: st
   try {
     await limits.take(account);
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    await limits.take({ key: `login-slowly:${email}`, max: 1, seconds: 5 });
+    if (!isTooMany(error)) throw error;
+    await limits.take({ key: `login-slowly:${email}`, max: 1, seconds: 5 }).catch((slowed: unknown) => {
+      throw isTooMany(slowed) ? new AppError('auth.login-slowed', { details: slowed.details ?? {} }) : slowed;
+    });
   }
   return async () => {
     await limits.reset(own.key);
@@ -108,3 +128,5 @@ async function limitAttempts({ limits }: AccountParts, email: string, client: st
     await limits.giveBack(account.key);
   };
 }
+
+const isTooMany = (error: unknown): error is AppError => error instanceof AppError && error.code === 'request.too-many';

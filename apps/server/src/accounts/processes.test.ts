@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../platform/db.ts';
 import { codeFor, newEmail, sendCode, verify, wrongCode } from '../testing/accounts.ts';
-import { createPostgresDatabase, DATABASES } from '../testing/app.ts';
+import { DATABASES } from '../testing/app.ts';
 import { TestClient } from '../testing/client.ts';
+import { createPostgresDatabase } from '../testing/databases.ts';
 import { addressOf, type ServerProcess, spawnServer } from '../testing/process.ts';
 
 const LOGIN = '/api/auth/select/login';
@@ -17,7 +18,7 @@ describe.skipIf(isMissing)('two server processes on one database', () => {
   beforeAll(async () => {
     place = await createPostgresDatabase();
     for (let index = 0; index < 2; index += 1)
-      servers.push(spawnServer({ DATABASE_URL: place.url ?? '', DATABASE_POOL: '4', GENERATION_WORKERS: '1' }));
+      servers.push(spawnServer({ DATABASE_URL: place.url, DATABASE_POOL: '4', GENERATION_WORKERS: '1' }));
     for (const server of servers) origins.push(await addressOf(server));
     database = await openDatabase({ url: place.url, dataDir: '' });
   });
@@ -59,8 +60,10 @@ describe.skipIf(isMissing)('two server processes on one database', () => {
   it('send the security headers with screens and files too', async () => {
     const landing = await client(0).get('/landing');
     const [asset = ''] = /\/assets\/[\w.-]+\.js/.exec(landing.body) ?? [];
+    const member = client(1);
+    await member.loginAsNewMember(database);
     for (const path of ['/landing', '/home', '/login', asset]) {
-      const { status, headers } = await client(1).get(path);
+      const { status, headers } = await member.get(path);
       expect([path, status]).toEqual([path, 200]);
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
       expect(headers.get('content-security-policy')).not.toContain('unsafe');

@@ -103,12 +103,12 @@ export function registerAccountRoutes(
     return { message: SIGN_UP_MESSAGES.completed };
   });
 
-  handle(app, issueTemporaryPassword, async ({ body, request }) => {
-    const { delivery } = await logins.issueTemporaryPassword(parts, {
-      email: body.memEmail,
-      token: body.verificationToken,
-      client: clientOf(request),
-    });
+  handle(app, issueTemporaryPassword, async ({ body, request, reply }) => {
+    const { delivery } = await logins.issueTemporaryPassword(
+      parts,
+      { email: body.memEmail, token: body.verificationToken, client: clientOf(request) },
+      reply,
+    );
     return { message: SIGN_UP_MESSAGES.temporarySent, delivery };
   });
 

@@ -4,6 +4,7 @@ import { sendMail } from '../mail/service.ts';
 import type { Database, Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
 import type { CurrentMember } from '../platform/http.ts';
+import type { OwnData } from '../platform/own-data.ts';
 import * as tickets from '../tickets/service.ts';
 import { passwordChangedMail } from './mails.ts';
 import type { AccountParts } from './parts.ts';
@@ -93,3 +94,6 @@ function toInfo(member: store.Member | undefined): MemberInfo {
     joinedAt: member.createdAt.toISOString(),
   };
 }
+
+/** What a member gets of their account with their own data. */
+export const ownAccount: OwnData = { file: '회원 정보', read: store.listOwn };

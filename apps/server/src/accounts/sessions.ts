@@ -10,6 +10,7 @@ import { AppError } from '../platform/errors.ts';
 import type { CurrentMember } from '../platform/http.ts';
 import { sha256 } from '../platform/ids.ts';
 import { describeDevice } from './device.ts';
+import type { KnownDevices } from './known-devices.ts';
 import * as store from './session-store.ts';
 
 const HOUR = 3_600_000;
@@ -19,12 +20,15 @@ const LIFETIMES = {
   browser: { idle: 12 * HOUR, absolute: 3 * DAY },
   persistent: { idle: 30 * DAY, absolute: 90 * DAY },
 } as const;
+/** Anything else the database takes for a fault of ours. */
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Use is written down at most this often. */
 const TOUCH_INTERVAL = 5 * 60_000;
 
 /** A session that has begun, to be handed to the browser once its transaction is committed. */
 export interface BegunSession {
   token: string;
+  memberId: string;
   isPersistent: boolean;
   mustChangePassword: boolean;
 }
@@ -37,6 +41,7 @@ export class Sessions {
     private readonly database: Database,
     private readonly config: Config,
     private readonly clock: Clock,
+    private readonly known: KnownDevices,
   ) {
     this.cookieName = config.isSecure ? '__Host-chulje' : 'chulje';
   }
@@ -66,8 +71,9 @@ export class Sessions {
     return { token, ...values };
   }
 
-  /** Gives the browser the cookie of a session. */
-  hand(reply: FastifyReply, { token, isPersistent }: BegunSession): void {
+  /** Gives the browser the cookie of a session, and makes it known to the member. */
+  hand(reply: FastifyReply, { token, memberId, isPersistent }: BegunSession): void {
+    this.known.remember(reply, memberId);
     reply.setCookie(this.cookieName, token, {
       ...this.cookieOptions(),
       ...(isPersistent && { maxAge: LIFETIMES.persistent.absolute / 1000 }),
@@ -102,11 +108,18 @@ export class Sessions {
     return { id: memberId, name, sessionId, isPersistent, mustChangePassword };
   }
 
+  /** Whether a request comes with a session that holds, whatever it may do. Costs nothing without a cookie. */
+  async isLoggedIn(request: FastifyRequest): Promise<boolean> {
+    const token = request.cookies[this.cookieName];
+    if (!token) return false;
+    return (await store.findSession(this.database.db, sha256(token), this.clock.now())) !== undefined;
+  }
+
   /** Gives a session a new token, and frees it of having to change its password. */
-  async renew(tx: Db, { sessionId, isPersistent }: CurrentMember): Promise<BegunSession> {
+  async renew(tx: Db, { id: memberId, sessionId, isPersistent }: CurrentMember): Promise<BegunSession> {
     const token = newToken();
     await store.renewSession(tx, sessionId, sha256(token));
-    return { token, isPersistent, mustChangePassword: false };
+    return { token, memberId, isPersistent, mustChangePassword: false };
   }
 
   /** Logs out: ends the session of the request, if it has one. */
@@ -130,7 +143,7 @@ export class Sessions {
   /** Logs one device out. @throws {AppError} auth.session-not-found */
   async endOne(member: CurrentMember, sessionId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
-      if (!/^[0-9a-f-]{36}$/i.test(sessionId) || !(await store.deleteSession(tx, member.id, sessionId)))
+      if (!UUID.test(sessionId) || !(await store.deleteSession(tx, member.id, sessionId)))
         throw new AppError('auth.session-not-found');
       await audit(tx, { kind: 'auth.session-ended', memberId: member.id, details: { count: 1 } });
     });

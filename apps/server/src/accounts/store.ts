@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
-import { consent, formerMember, member, temporaryPassword } from '../platform/schema/index.ts';
+import { consent, formerMember, member, session, temporaryPassword } from '../platform/schema/index.ts';
 
 /** A member who has not withdrawn. */
 export type Member = Omit<typeof member.$inferSelect, 'email'> & { email: string };
@@ -151,4 +151,19 @@ export async function emptyMember(tx: Db, memberId: string, withdrawnAt: Date): 
     .update(member)
     .set({ ...nothing, withdrawnAt })
     .where(eq(member.id, memberId));
+}
+
+/** Everything kept of a member's account but what opens it. */
+export async function listOwn(db: Db, memberId: string) {
+  const members = await db.select().from(member).where(eq(member.id, memberId));
+  const sessions = await db
+    .select()
+    .from(session)
+    .where(eq(session.memberId, memberId))
+    .orderBy(asc(session.createdAt));
+  return {
+    member: members.map(({ passwordHash: _, ...kept }) => kept),
+    consent: await db.select().from(consent).where(eq(consent.memberId, memberId)).orderBy(asc(consent.id)),
+    session: sessions.map(({ tokenHash: _, ...kept }) => kept),
+  };
 }

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../platform/db.ts';
 import { DATABASES, startTestApp, type TestApp } from '../testing/app.ts';
+import { createPgliteFolder } from '../testing/databases.ts';
 import { readLedger } from '../testing/ledger.ts';
 import { runAdmin } from './cli.ts';
 
@@ -176,7 +177,7 @@ describe.each(DATABASES)('operator commands on $kind', ({ kind, isMissing }) => 
 });
 
 it('refuses a folder that the running server holds, and runs when it is free', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'chulje-admin-'));
+  const { dataDir, drop } = await createPgliteFolder();
   const built = fileURLToPath(new URL('../../dist/admin.js', import.meta.url));
   const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir };
   const holder = await openDatabase({ dataDir });
@@ -190,5 +191,5 @@ it('refuses a folder that the running server holds, and runs when it is free', a
   expect(execFileSync(process.execPath, [built, 'notices', 'list'], { env, encoding: 'utf8' })).toContain(
     '출제공방을 시작합니다',
   );
-  rmSync(dataDir, { recursive: true });
+  await drop();
 });

@@ -1,4 +1,5 @@
 import type { Db } from '../platform/db.ts';
+import type { OwnData } from '../platform/own-data.ts';
 import * as store from './store.ts';
 
 /** Everything that is audited; a domain adds its own. */
@@ -43,3 +44,6 @@ export interface AuditEntry {
 export async function audit(tx: Db, entry: AuditEntry): Promise<void> {
   await store.insertEntry(tx, entry);
 }
+
+/** What a member gets of what was written down of them with their own data. */
+export const ownAudit: OwnData = { file: '활동 기록', read: store.listOwn };

@@ -12,6 +12,9 @@ const bulk = (codes: string[], query: string) => `/api/pass/export/bulk?codes=${
 const nameOf = (headers: Headers) =>
   decodeURIComponent(/filename\*=UTF-8''(.+)$/.exec(headers.get('content-disposition') ?? '')?.[1] ?? '');
 
+/** Beside the papers; what is in them: own-data.test.ts. */
+const OWN_FILES = ['작업', '휴지통', '회원 정보', '이용권', '결제', '생성', '활동 기록'].map((name) => `${name}.json`);
+
 describe.each(DATABASES)('files on $kind', ({ kind, isMissing }) => {
   describe.skipIf(isMissing)('', () => {
     let app: TestApp;
@@ -42,10 +45,12 @@ describe.each(DATABASES)('files on $kind', ({ kind, isMissing }) => {
     }
 
     it.each([
-      ['pdf', '3월 시험.pdf', '%PDF'],
-      ['word', '3월 시험.docx', 'PK'],
-      ['hwpx', '3월 시험.hwpx', 'PK'],
-      ['txt', '3월 시험.txt', '국어 영역'],
+      ['pdf', '3월 시험_시험지와 해설.pdf', '%PDF'],
+      ['pdf&parts=paper', '3월 시험_시험지.pdf', '%PDF'],
+      ['pdf&parts=answers&form=나', '3월 시험_정답_나형.pdf', '%PDF'],
+      ['word', '3월 시험_시험지와 해설.docx', 'PK'],
+      ['hwpx', '3월 시험_시험지와 해설.hwpx', 'PK'],
+      ['txt', '3월 시험_시험지와 해설.txt', '국어 영역'],
       ['gift', '3월 시험.gift.txt', '$CATEGORY'],
       ['moodle', '3월 시험.xml', '<?xml'],
       ['csv', '3월 시험.csv', '번호,'],
@@ -145,15 +150,22 @@ describe.each(DATABASES)('files on $kind', ({ kind, isMissing }) => {
     it('prints several works as one paper in the given order, numbers running on', async () => {
       const [first, second] = [await makeSet('하나', 2), await makeSet('둘', 3)];
       const { body, headers } = await client.get(bulk([second, first], 'type=txt&as=paper&title=합본'));
-      expect(nameOf(headers)).toBe('합본.txt');
+      expect(nameOf(headers)).toBe('합본_시험지와 해설.txt');
       expect(body.match(/\[\d～\d\] 다음 글을/g)).toEqual(['[1～3] 다음 글을', '[4～5] 다음 글을']);
     });
 
     it('packs several works into a ZIP in the given order, names that are the same and all', async () => {
       const codes = [await makeSet('같은 이름'), await makeSet('같은 이름'), await makeSet('가')];
       const files = await archive(bulk(codes, 'type=txt'));
-      expect(Object.keys(files)).toEqual(['1 같은 이름.txt', '2 같은 이름.txt', '3 가.txt']);
+      expect(Object.keys(files)).toEqual([
+        '1 같은 이름_시험지와 해설.txt',
+        '2 같은 이름_시험지와 해설.txt',
+        '3 가_시험지와 해설.txt',
+      ]);
       for (const bytes of Object.values(files)) expect(strFromU8(bytes)).toContain('다음 글을 읽고');
+      const path = bulk(codes, 'type=txt&parts=answers&form=다');
+      expect(Object.keys(await archive(path))[2]).toBe('3 가_정답_다형.txt');
+      expect(nameOf((await client.fetch('GET', path)).headers)).toBe('같은 이름 외 2개_정답_다형.zip');
     });
 
     it('gives nothing of a list in which one work is another’s, gone, named twice or too much', async () => {
@@ -178,7 +190,7 @@ describe.each(DATABASES)('files on $kind', ({ kind, isMissing }) => {
       await other.post('/api/pass/insert/each', { title: '남의 것', content: sampleText() });
       const files = await archive('/api/info/export/all');
       expect(Object.keys(files).toSorted()).toEqual(
-        ['작업.json', '작업/1 짧은 지문.docx', '작업/2 하나.docx'].toSorted(),
+        [...OWN_FILES, '작업/1 짧은 지문.docx', '작업/2 하나_시험지와 해설.docx'].toSorted(),
       );
       const sets = JSON.parse(strFromU8(files['작업.json'] ?? new Uint8Array()));
       expect(sets).toMatchObject([{ title: '짧은 지문' }, { title: '하나', questions: [{}, {}] }]);
@@ -192,7 +204,7 @@ describe.each(DATABASES)('files on $kind', ({ kind, isMissing }) => {
     });
 
     it('hands over an archive even of nothing', async () => {
-      expect(Object.keys(await archive('/api/info/export/all'))).toEqual(['작업.json']);
+      expect(Object.keys(await archive('/api/info/export/all'))).toEqual(OWN_FILES);
     });
   });
 });

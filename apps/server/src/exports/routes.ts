@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import {
+  checkExport,
   exportEverything,
   exportWork,
   exportWorks,
@@ -13,6 +14,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
 import { handle } from '../platform/http.ts';
+import type { OwnData } from '../platform/own-data.ts';
 import type { RateLimits } from '../platform/rate-limit.ts';
 import type { Renderer } from './renderer.ts';
 import * as exports from './service.ts';
@@ -21,7 +23,20 @@ const PICTURE = 'image/svg+xml';
 
 export function registerExportRoutes(
   app: FastifyInstance,
-  { database, renderer, clock, limits }: { database: Database; renderer: Renderer; clock: Clock; limits: RateLimits },
+  {
+    database,
+    renderer,
+    clock,
+    limits,
+    ownData,
+  }: {
+    database: Database;
+    renderer: Renderer;
+    clock: Clock;
+    limits: RateLimits;
+    /** What else there is of a member, beside the works. */
+    ownData: readonly OwnData[];
+  },
 ): void {
   const partsFor = (reply: FastifyReply) => ({ db: database.db, renderer, clock, signal: departure(reply) });
   // Threads are few: nobody keeps them from the others.
@@ -35,9 +50,10 @@ export function registerExportRoutes(
     await takeTurn(member.id);
     return sendFile(reply, await exports.exportWorks(partsFor(reply), member.id, codes, options));
   });
+  handle(app, checkExport, ({ member, query }) => exports.checkWorks(database.db, member.id, query.codes));
   handle(app, exportEverything, async ({ member, reply }) => {
     await takeTurn(member.id);
-    return sendFile(reply, await exports.exportEverything(partsFor(reply), member.id));
+    return sendFile(reply, await exports.exportEverything(partsFor(reply), member.id, ownData));
   });
 }
 

@@ -1,7 +1,10 @@
 import { Readable } from 'node:stream';
-import { countCharacters, type ExportOptions, LIMITS, type Unprintable } from '@chulje/contract';
+import { setImmediate } from 'node:timers/promises';
+import { countCharacters, type ExportOptions, LIMITS, type PaperFaults, type Unprintable } from '@chulje/contract';
 import {
   contentDisposition,
+  DEFAULT_OPTIONS,
+  fileLabels,
   fileName,
   type PaperHeader,
   type PaperOptions,
@@ -12,6 +15,7 @@ import {
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
+import type { OwnData } from '../platform/own-data.ts';
 import * as works from '../works/service.ts';
 import type { Renderer } from './renderer.ts';
 import { numbered, type ZipEntry, zipStream } from './zip.ts';
@@ -77,14 +81,15 @@ export async function exportWorks(
   if (as === 'paper') return renderSources(parts, name, sources, type, options);
   // What is shown of an archive is its first file.
   if (type === 'preview') return renderSources(parts, sources[0]?.title ?? '', sources.slice(0, 1), type, options);
-  return zipOf(files(), clock, `${name} 외 ${sources.length - 1}개`);
+  const labels = fileLabels(type, options, hasItems(sources));
+  return zipOf(files(), clock, fileName(`${name} 외 ${sources.length - 1}개`, 'zip', labels));
 
   async function* files(): AsyncGenerator<ZipEntry> {
     for (const [index, source] of sources.entries()) {
       const paper = paperOfSources(source.title, [source], headerOf(options));
       const file = await renderer.render(type, paper, optionsOf(options, clock), signal);
       yield {
-        name: numbered(index, sources.length, fileName(source.title, file.extension)),
+        name: numbered(index, sources.length, nameOf(type, source.title, [source], options, file.extension)),
         bytes: file.bytes,
         isCompressible: file.mimeType.startsWith('text/'),
       };
@@ -96,13 +101,12 @@ export async function exportWorks(
 export async function exportEverything(
   { db, renderer, clock, signal }: ExportParts,
   memberId: string,
+  ownData: readonly OwnData[],
 ): Promise<ExportedFile> {
-  const rows = await works.listRecent(db, memberId);
-  return zipOf(files(), clock, '출제공방 내 데이터');
+  const sets = await works.listQuestionSets(db, memberId, { isTrash: false });
+  return zipOf(files(), clock, '출제공방 내 데이터.zip');
 
   async function* files(): AsyncGenerator<ZipEntry> {
-    const codes = rows.map(({ pasCode }) => pasCode);
-    const sets = await works.listQuestionSets(db, memberId, codes);
     for (const [index, set] of sets.entries()) {
       const source = {
         passage: { text: set.content, format: set.format },
@@ -110,15 +114,39 @@ export async function exportEverything(
       };
       const paper = paperOfSources(set.title, [source]);
       const file = await renderer.render('word', paper, { createdAt: clock.now() }, signal);
-      const name = numbered(index, sets.length, fileName(set.title, file.extension));
+      const name = numbered(index, sets.length, nameOf('word', set.title, [source], DEFAULT_OPTIONS, file.extension));
       yield { name: `작업/${name}`, bytes: file.bytes, isCompressible: false };
     }
-    yield {
-      name: '작업.json',
-      bytes: new TextEncoder().encode(JSON.stringify(sets, null, 2)),
-      isCompressible: true,
-    };
+    yield jsonEntry('작업', sets);
+    yield jsonEntry('휴지통', await works.listQuestionSets(db, memberId, { isTrash: true }));
+    for (const { file, read } of ownData) yield jsonEntry(file, await read(db, memberId));
   }
+}
+
+function jsonEntry(name: string, value: unknown): ZipEntry {
+  const bytes = new TextEncoder().encode(JSON.stringify(value, null, 2));
+  return { name: `${name}.json`, bytes, isCompressible: true };
+}
+
+/**
+ * The errors that a paper of these works would carry; works without any are left out.
+ * @throws {AppError} works.not-found, export.forbidden
+ */
+export async function checkWorks(db: Db, memberId: string, codes: readonly string[]): Promise<PaperFaults[]> {
+  const found: PaperFaults[] = [];
+  for (const { work, items } of await works.getWorksToExport(db, memberId, codes)) {
+    const faults = works
+      .findAll(work, items)
+      .flatMap(({ findings }, at) =>
+        findings
+          .filter(({ severity }) => severity === 'error')
+          .map(({ place, message }) => ({ number: at + 1, place, message })),
+      );
+    if (faults.length > 0) found.push({ pasCode: work.code, title: work.title, faults });
+    // A hundred works are much for one turn: others are served in between.
+    await setImmediate();
+  }
+  return found;
 }
 
 async function readSources(db: Db, memberId: string, codes: readonly string[]): Promise<WorkSource[]> {
@@ -151,10 +179,23 @@ async function renderSources(
     content: Readable.from(piecesOf(bytes), { objectMode: false }),
     size: bytes.length,
     mimeType,
-    contentDisposition: contentDisposition(fileName(title, extension)),
+    contentDisposition: contentDisposition(nameOf(target, title, sources, options, extension)),
     unprintable,
     ...(pages !== undefined && { pages }),
   };
+}
+
+const hasItems = (sources: readonly PaperSource[]) => sources.some(({ items }) => items.length > 0);
+
+/** A name that tells question paper, key and forms of one title apart. */
+function nameOf(
+  target: RenderTarget,
+  title: string,
+  sources: readonly PaperSource[],
+  options: Pick<PaperOptions, 'parts' | 'form'>,
+  extension: string,
+): string {
+  return fileName(title, extension, fileLabels(target, options, hasItems(sources)));
 }
 
 const PIECE = 16 * 1024;
@@ -170,7 +211,7 @@ function optionsOf({ round: _, subject: __, period: ___, ...options }: FileOptio
 }
 
 /** The first entry is made before the answer begins, so that a failure can still be told as one. */
-async function zipOf(entries: AsyncGenerator<ZipEntry>, clock: Clock, title: string): Promise<ExportedFile> {
+async function zipOf(entries: AsyncGenerator<ZipEntry>, clock: Clock, name: string): Promise<ExportedFile> {
   const stream = zipStream(entries, clock.now());
   const first = await stream.next();
   async function* whole() {
@@ -180,7 +221,7 @@ async function zipOf(entries: AsyncGenerator<ZipEntry>, clock: Clock, title: str
   return {
     content: Readable.from(whole(), { objectMode: false }),
     mimeType: 'application/zip',
-    contentDisposition: contentDisposition(fileName(title, 'zip')),
+    contentDisposition: contentDisposition(name),
     unprintable: [],
   };
 }

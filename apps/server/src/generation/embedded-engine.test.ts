@@ -13,7 +13,14 @@ const progress = {
 const checkOf = async (text: string) =>
   (
     await engine.makeItem(
-      { text, field: '직접 입력', keyword: '', type: '문맥상 의미', avoid: [], keyCounts: [] },
+      {
+        text,
+        field: '직접 입력',
+        keyword: '',
+        type: '문맥상 의미',
+        standing: { items: [], at: 0, wantsVocabulary: false },
+        keyCounts: [],
+      },
       1,
       progress,
     )

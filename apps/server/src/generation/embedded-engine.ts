@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { availableTypes, makeItem, makePassage, standingFacts, suggestTopics } from '@chulje/items';
+import { availableTypes, findTopic, makeItem, makePassage, suggestTopics, vouch } from '@chulje/items';
 import { AppError } from '../platform/errors.ts';
 import type { Engine, Progress } from './engine.ts';
 
-const LABEL = '내장 엔진';
-const SUGGESTIONS = 12;
+const LABEL = '내장 자료';
 
 /**
  * The engine that needs no key and no network (ITEMS.md §4). `stageSeconds` makes it dwell in each stage, so that long
@@ -21,13 +20,13 @@ export function embeddedEngine({ stageSeconds }: { stageSeconds: number }): Engi
     promptVersion: '',
     async makePassage(request, seed, progress) {
       await enter(progress, '구상');
-      const made = makePassage({ field: request.field, topic: request.topic, seed });
-      if (!made.ok) throw new AppError('generation.no-topic', { details: { nearest: made.nearest } });
+      const made = makePassage({ topic: request.topic, seed });
+      if (!made.ok) throw new AppError('generation.no-topic');
       await enter(progress, '작성');
       progress.partial(made.passage.text);
       await enter(progress, '검사');
       if (made.findings.some((finding) => finding.severity === 'error')) throw new AppError('generation.failed');
-      return { ...made.passage, field: request.field, title: request.title || made.passage.title };
+      return { ...made.passage, title: request.title || made.passage.title };
     },
     async makeItem(request, seed, progress) {
       if (request.refine) throw new AppError('generation.no-refining');
@@ -37,22 +36,30 @@ export function embeddedEngine({ stageSeconds }: { stageSeconds: number }): Engi
         passage: { text: request.text, keyword: request.keyword },
         type: request.type,
         seed,
-        avoid: request.replaces ? [...request.avoid, request.replaces] : request.avoid,
+        standing: request.standing,
+        ...(request.replaces && { replaces: request.replaces }),
         ...(request.difficulty && { difficulty: request.difficulty }),
       });
       if (!made.ok) {
         throw new AppError('generation.type-unavailable', { message: `${made.reason} 이용권은 차감되지 않았습니다.` });
       }
       await enter(progress, '검사');
-      // Of a text that no pack has told, rules know the form and not the sense: a person has to read what they made.
-      const isSure = made.findings.length === 0 && standingFacts(request.text) !== undefined;
+      const vouched = vouch(request.text, made.item);
       return {
         item: made.item,
         findings: made.findings,
-        check: { engine: LABEL, state: isSure ? '검증됨' : '검토 필요', votes: [] },
+        check: {
+          engine: LABEL,
+          votes: [],
+          ...('grounds' in vouched ? { state: '검증됨', grounds: vouched.grounds } : { state: '검토 필요' }),
+        },
       };
     },
-    suggestTopics: (field, query) => suggestTopics(field, query, SUGGESTIONS),
+    matchTopic: (query, field) => ({
+      isFree: false,
+      match: findTopic(query) ?? null,
+      nearest: suggestTopics(query, field),
+    }),
     checkTypes: availableTypes,
   };
 }

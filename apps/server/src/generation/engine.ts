@@ -1,4 +1,13 @@
-import type { Difficulty, Field, Finding, GenerationStage, Item, Passage } from '@chulje/contract';
+import type {
+  CheckState,
+  Difficulty,
+  Field,
+  Finding,
+  GenerationStage,
+  Item,
+  Passage,
+  TopicMatch,
+} from '@chulje/contract';
 import type { CallRecord } from './ai/model.ts';
 
 /** What an engine is asked for; stored with the generation, so it is plain data. */
@@ -16,8 +25,8 @@ export interface QuestionRequest {
   keyword: string;
   type: string;
   difficulty?: Difficulty;
-  /** Items already made on this text, which the new one must not repeat. */
-  avoid: Item[];
+  /** The items that stand on this text, beside which the new one keeps the rules of a set. */
+  standing: { items: Item[]; at: number; wantsVocabulary: boolean };
   /** The item that a recreated one takes the place of and must differ from. */
   replaces?: Item;
   /** Changes an item as its teacher asks instead of making a new one. */
@@ -50,7 +59,8 @@ export interface Progress {
 export interface MadeItem {
   item: Item;
   findings: Finding[];
-  check: { engine: string; state: '검증됨' | '검토 필요'; votes: number[] };
+  /** `grounds` of what can be verified again without a model: see `vouch`. */
+  check: { engine: string; state: CheckState; votes: number[]; grounds?: string };
 }
 
 /**
@@ -65,6 +75,7 @@ export interface Engine {
   promptVersion: string;
   makePassage(request: PassageRequest, seed: number, progress: Progress): Promise<Passage>;
   makeItem(request: QuestionRequest, seed: number, progress: Progress): Promise<MadeItem>;
-  suggestTopics(field: Field | undefined, query: string): { field: Field; topic: string }[];
+  /** Whether and on what a passage would be made of the typed words. */
+  matchTopic(query: string, field?: Field): TopicMatch;
   checkTypes(text: string): { type: string; available: boolean; reason: string }[];
 }

@@ -130,6 +130,28 @@ describe.each(DATABASES)('generation on $kind', ({ kind, isMissing }) => {
       for (const answer of await Promise.all(slow)) expect(answer.status).toBe(200);
     });
 
+    it('lists what goes on first, then what ended, with the name of its work; another member’s are not there', async () => {
+      await login();
+      await client.post('/fastapi/generate-passage', passageBody('실패'), withKey());
+      const { pasCode } = (await client.post('/fastapi/generate-question', questionBody(), withKey())).body;
+      const held = client.post(
+        '/fastapi/generate-question',
+        questionBody({ pasCode, keyword: '붙들기: 목록' }),
+        withKey(),
+      );
+      const list = async () => (await client.get('/api/generations')).body;
+      await expect.poll(list).toMatchObject([
+        { state: expect.stringMatching(/queued|running/), title: '문항 하나', target: pasCode, pasCode: null },
+        { state: 'done', title: '문항 하나', target: null, pasCode },
+        { state: 'failed', title: '지문 하나', target: null, error: { code: 'generation.no-topic' } },
+      ]);
+      const stranger = app.client();
+      await stranger.loginAsNewMember(app.database);
+      expect((await stranger.get('/api/generations')).body).toEqual([]);
+      engine.letGo('붙들기: 목록 내용 불일치');
+      expect((await held).status).toBe(200);
+    });
+
     it('streams the stages and ends with the work', async () => {
       await login();
       const response = await client.fetch('POST', '/fastapi/generate-passage', passageBody('붙들기: 단계'), {

@@ -1,15 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type Field,
+  type Item,
   keyLabel,
   LIMITS,
   type PassageResult,
   type QuestionResult,
   truncateCharacters,
 } from '@chulje/contract';
+import { fitItem } from '@chulje/items';
 import type { Db } from '../platform/db.ts';
+import { AppError } from '../platform/errors.ts';
 import * as works from '../works/service.ts';
-import { toQuestion } from '../works/wire.ts';
-import type { Engine, MadeItem } from './engine.ts';
+import type { Engine, MadeItem, QuestionRequest } from './engine.ts';
 import type { StoredRequest } from './service.ts';
 import type { GenerationRow } from './store.ts';
 
@@ -50,14 +53,14 @@ export async function keepPassage(
   return { result, workCode: work.code, itemCode: null };
 }
 
-/** Stores a made item: in the set it was asked for, in the place of the item it replaces, or as a new set. */
+/** Stores an item made on `text`: in the set it was asked for, in the place of the item it replaces, or as a new set. */
 export async function keepItem(
   tx: Db,
   row: GenerationRow,
   request: Extract<StoredRequest, { kind: 'question' }>,
   made: MadeItem,
+  source: Pick<QuestionRequest, 'text' | 'standing' | 'refine'>,
 ): Promise<Kept> {
-  const record = { item: made.item, findings: made.findings, checkRecord: made.check };
   const work = request.pasCode
     ? await works.lockWork(tx, row.memberId, request.pasCode)
     : await works.insertWork(
@@ -74,28 +77,50 @@ export async function keepItem(
         },
         '임시저장',
       );
-  const { code } = await works.putMadeItem(
-    tx,
-    work.code,
-    record,
-    request.mode === 'generate' ? undefined : request.queCode,
-  );
+  const item = request.pasCode ? await fitAnew(tx, work, request, made.item, source) : made.item;
+  const replaced = request.mode === 'generate' ? undefined : request.queCode;
+  const question = await works.putMadeItem(tx, work, { ...made, item, text: source.text }, replaced);
   if (request.pasCode) await works.touchWork(tx, row.memberId, work.code);
-  const question = toQuestion({ code, ...record });
   const result: QuestionResult = {
     generationId: row.id,
     pasCode: work.code,
-    queCode: code,
-    generated_question: made.item.stem,
+    queCode: question.queCode,
+    generated_question: item.stem,
     generated_option: question.queOption,
-    generated_answer: keyLabel(made.item.key),
-    generated_description: made.item.explanation,
+    generated_answer: keyLabel(item.key),
+    generated_description: item.explanation,
     generated_core_point: work.gist,
     type_passage: work.field,
     keyword: [work.keyword],
     question,
   };
-  return { result, workCode: work.code, itemCode: code };
+  return { result, workCode: work.code, itemCode: question.queCode };
+}
+
+/**
+ * The item beside those that stand by now: they may have been changed while it was made.
+ * @throws {AppError} generation.set-changed when it breaks a rule of the set beside them
+ */
+async function fitAnew(
+  tx: Db,
+  work: { code: string; content: string },
+  { mode, queCode }: Extract<StoredRequest, { kind: 'question' }>,
+  item: Item,
+  { text, standing, refine }: Pick<QuestionRequest, 'text' | 'standing' | 'refine'>,
+): Promise<Item> {
+  const stored = await works.listItems(tx, work.code);
+  const others = stored.filter((entry) => mode === 'generate' || entry.code !== queCode).map((entry) => entry.item);
+  if (work.content === text && isDeepStrictEqual(others, standing.items)) return item;
+  const at = mode === 'generate' ? others.length : stored.findIndex((entry) => entry.code === queCode);
+  const fitted = fitItem(item, {
+    ...standing,
+    passage: { text: work.content },
+    items: others,
+    at: at < 0 ? others.length : at,
+    ...(refine && { changes: refine.item }),
+  });
+  if (!fitted.ok) throw new AppError('generation.set-changed');
+  return fitted.item;
 }
 
 /** A set on the text of a generated passage is listed as 지문+문항. */

@@ -82,7 +82,7 @@ export function registerGenerationRoutes(app: FastifyInstance, parts: Generation
   });
 
   handle(app, contract.getEngine, () => ({ name: engine.name, label: engine.label }));
-  handle(app, contract.listTopics, ({ query }) => engine.suggestTopics(query.field, query.q ?? ''));
+  handle(app, contract.matchTopic, ({ query }) => engine.matchTopic(query.q ?? '', query.field));
   handle(app, contract.listQuestionTypes, () => [...CATALOGUE]);
   handle(app, contract.checkQuestionTypes, ({ body }) => engine.checkTypes(body.content));
 }

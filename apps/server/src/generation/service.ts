@@ -5,6 +5,7 @@ import {
   type GenerationStage,
   type generatePassage,
   type generateQuestion,
+  type Item,
   isErrorCode,
   LIMITS,
   type PassageResult,
@@ -12,19 +13,23 @@ import {
   type QueuePlace,
   truncateCharacters,
 } from '@chulje/contract';
+import { hasVocabulary } from '@chulje/items';
 import type { Database, Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
 import { randomCode, sha256 } from '../platform/ids.ts';
+import type { OwnData } from '../platform/own-data.ts';
 import * as tickets from '../tickets/service.ts';
 import * as works from '../works/service.ts';
 import type { Engine } from './engine.ts';
 import type { QueuePlaces } from './places.ts';
 import * as store from './store.ts';
 
-/** How long an ended generation stays in the list of a returning browser. */
-const RECENT_MS = 10 * 60_000;
-const RECENT_LIMIT = 20;
 const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+/** How long an ended generation stays in the list of a returning browser; one that failed is in no other list. */
+const RECENT_MS = 10 * 60_000;
+const FAILED_MS = 24 * HOUR_MS;
+const RECENT_LIMIT = 40;
 /** When to come back to a full queue: a half hour's work moves on in this. */
 const FULL_SECONDS = 60;
 
@@ -55,7 +60,7 @@ export interface GenerationParts {
 /**
  * Takes a request on: one ticket held, the generation stored and queued, in one transaction. The same key and request
  * give the generation that exists already, whatever became of it.
- * @throws {AppError} generation.key-reused, generation.already-open, generation.queue-full, works.full,
+ * @throws {AppError} generation.key-reused, generation.already-open, generation.no-topic, generation.queue-full, works.full,
  *   works.not-found, works.too-many-items, tickets.not-enough
  */
 export async function startGeneration(
@@ -69,13 +74,14 @@ export async function startGeneration(
   const isFull = await parts.places.isFull();
   const { row, isNew } = await database.transaction(async (tx) => {
     await tickets.lockAccount(tx, memberId);
-    const known = await store.findByKey(tx, memberId, key);
+    const [known] = await store.findByKeys(tx, memberId, [key]);
     if (known) {
       if (known.requestHash !== requestHash) throw new AppError('generation.key-reused');
       return { row: known, isNew: false };
     }
     const open = await store.countOpen(tx, memberId);
     if (open.all >= LIMITS.openGenerations) throw new AppError('generation.already-open');
+    if (request.kind === 'passage') checkTopic(engine, request);
     refuseWhenFull(isFull);
     await checkSpending(tx, parts, memberId);
     await checkRoom(tx, memberId, request);
@@ -98,6 +104,12 @@ export async function startGeneration(
   return row;
 }
 
+/** A topic that nothing matches is refused before it costs or waits, with the nearest ones. */
+function checkTopic(engine: Engine, { keyword, type_passage }: Extract<StoredRequest, { kind: 'passage' }>): void {
+  const { isFree, match, nearest } = engine.matchTopic(keyword[0] ?? '', type_passage);
+  if (!isFree && !match) throw new AppError('generation.no-topic', { details: { nearest } });
+}
+
 /** @throws {AppError} generation.queue-full */
 export function refuseWhenFull(isFull: boolean): void {
   if (isFull) throw new AppError('generation.queue-full', { details: { retryAfterSeconds: FULL_SECONDS } });
@@ -110,6 +122,17 @@ export async function eraseGenerations(tx: Db, memberId: string): Promise<void> 
     if (isOpen) await tickets.releaseTicket(tx, memberId, id);
   }
 }
+
+/**
+ * Erases what ended generations were asked and answered: of those whose work is gone, which a trigger has done already
+ * unless they ended after it went, and of those of more than 30 days. Returns of how many.
+ */
+export function purgeTexts(db: Db, now: Date): Promise<number> {
+  return store.purge(db, now, new Date(now.getTime() - LIMITS.generationTextDays * DAY_MS));
+}
+
+/** What a member gets of what they had generated with their own data. */
+export const ownGenerations: OwnData = { file: '생성', read: store.listOwn };
 
 export const seedOf = (id: string): number => Number.parseInt(sha256(id).slice(0, 7), 16);
 
@@ -142,6 +165,24 @@ async function checkRoom(tx: Db, memberId: string, request: StoredRequest): Prom
   } else if (items.length >= LIMITS.itemsPerWork) {
     throw new AppError('works.too-many-items');
   }
+  if (request.mode === 'refine') return;
+  const others = items.filter((entry) => request.mode === 'generate' || entry.code !== request.queCode);
+  refuseMoreVocabulary(
+    request,
+    [request],
+    others.map((entry) => entry.item),
+  );
+}
+
+/** One vocabulary item a passage, unless more are asked for. @throws {AppError} generation.vocabulary-twice */
+export function refuseMoreVocabulary(
+  { more_vocabulary }: Pick<QuestionBody, 'more_vocabulary'>,
+  wanted: readonly Pick<QuestionBody, 'type_question'>[],
+  standing: readonly Item[],
+): void {
+  const asked = wanted.filter(({ type_question }) => type_question === '어휘 및 문법').length;
+  const isTooMuch = asked + Number(hasVocabulary(standing)) > 1 && asked > 0;
+  if (isTooMuch && !more_vocabulary) throw new AppError('generation.vocabulary-twice');
 }
 
 /** Length and age of the queue, for the operator. */
@@ -156,15 +197,17 @@ export async function getGeneration(db: Db, memberId: string, id: string): Promi
   return row;
 }
 
-/** Open generations and those that ended in the last minutes, for a browser that comes back. */
+/** Open generations, those that ended in the last minutes and those that failed in the last day, for a browser that comes back. */
 export function listRecent(db: Db, memberId: string, now: Date): Promise<store.GenerationRow[]> {
-  return store.listRecent(db, memberId, new Date(now.getTime() - RECENT_MS), RECENT_LIMIT);
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  return store.listRecent(db, memberId, { ended: before(RECENT_MS), failed: before(FAILED_MS) }, RECENT_LIMIT);
 }
 
 export function toGeneration(row: store.GenerationRow, now: Date, place?: QueuePlace): Generation {
   const request = row.request as StoredRequest;
-  const label =
-    request.kind === 'passage'
+  const label = row.purgedAt
+    ? ''
+    : request.kind === 'passage'
       ? (request.title ?? request.keyword[0] ?? '')
       : row.setId !== null
         ? request.type_question_detail
@@ -176,6 +219,8 @@ export function toGeneration(row: store.GenerationRow, now: Date, place?: QueueP
     stage: row.stage as GenerationStage,
     partial: row.partial,
     label: truncateCharacters(label, LIMITS.topicMax),
+    title: truncateCharacters(request.title ?? label, LIMITS.topicMax),
+    target: request.kind === 'question' ? (request.pasCode ?? null) : null,
     pasCode: row.workCode,
     queCode: row.itemCode,
     setId: row.setId,
@@ -196,9 +241,10 @@ export function toGeneration(row: store.GenerationRow, now: Date, place?: QueueP
 
 /**
  * The specification's answer of an ended generation.
- * @throws {AppError} the generation's own error when it failed
+ * @throws {AppError} the generation's own error when it failed; generation.result-gone when it was deleted since
  */
 export function toResult(row: store.GenerationRow): PassageResult | QuestionResult {
+  if (row.state === 'done' && row.purgedAt) throw new AppError('generation.result-gone');
   if (row.state === 'done') return row.result as PassageResult | QuestionResult;
   const code: ErrorCode = row.errorCode && isErrorCode(row.errorCode) ? row.errorCode : 'generation.failed';
   throw new AppError(code, {

@@ -40,6 +40,27 @@ describe.each(DATABASES)('sets on $kind', ({ kind, isMissing }) => {
     }
     const balance = async () => (await client.get('/api/info/select/ticket')).body.balance;
 
+    it('keep their keys apart from one that ends as their items do', async () => {
+      await login();
+      const key = `key-${randomUUID().slice(0, 8)}`;
+      const passage = { keyword: ['삼투'], type_passage: '과학', title: '지문 하나' };
+      for (const place of [0, 2]) {
+        const own = `${key}-${place}`;
+        const single = await client.post('/fastapi/generate-passage', passage, withKey(`${own}#${place}`));
+        expect(single.status).toBe(200);
+        const set = await client.post('/fastapi/generate-set', body(THREE), withKey(own));
+        expect([set.status, set.body.code]).toEqual([409, 'generation.key-reused']);
+      }
+      const set = await client.post('/fastapi/generate-set', body(THREE), withKey(key));
+      expect(set.status).toBe(200);
+      for (const place of [0, 1]) {
+        const single = await client.post('/fastapi/generate-passage', passage, withKey(`${key}#${place}`));
+        expect([single.status, single.body.code]).toEqual([409, 'generation.key-reused']);
+      }
+      expect((await client.post('/fastapi/generate-set', body(THREE), withKey(key))).body.setId).toBe(set.body.setId);
+      await ended(set.body);
+    });
+
     it('make their items one after another in one work, a ticket each', async () => {
       await login();
       const { status, body: set } = await client.post('/fastapi/generate-set', body(THREE), withKey());

@@ -10,6 +10,7 @@ import {
   checkSpending,
   countReserved,
   type GenerationParts,
+  refuseMoreVocabulary,
   refuseWhenFull,
   type StoredRequest,
   seedOf,
@@ -38,11 +39,15 @@ export async function startSet(
   const isFull = await parts.places.isFull();
   const rows = await database.transaction(async (tx) => {
     await tickets.lockAccount(tx, memberId);
-    const known = await store.findByKey(tx, memberId, keyOf(key, 0));
-    if (known?.setId) {
-      if (known.requestHash !== requestHash) throw new AppError('generation.key-reused');
-      return store.listSet(tx, memberId, known.setId);
-    }
+    const known = await store.findByKeys(
+      tx,
+      memberId,
+      body.slots.map((_, position) => keyOf(key, position)),
+    );
+    const first = known.find(({ setId }) => setId !== null);
+    if (first?.setId && first.requestHash === requestHash) return store.listSet(tx, memberId, first.setId);
+    // Of another set, or of a generation whose own key ends as those of our items do.
+    if (known.length > 0) throw new AppError('generation.key-reused');
     const open = await store.countOpen(tx, memberId);
     if (open.all >= LIMITS.openGenerations) throw new AppError('generation.already-open');
     refuseWhenFull(isFull);
@@ -50,6 +55,11 @@ export async function startSet(
     const pasCode = body.pasCode ?? (await openWork(tx, memberId, body));
     const kept = await works.listItems(tx, (await works.getWork(tx, memberId, pasCode)).code);
     if (kept.length + body.slots.length > LIMITS.itemsPerWork) throw new AppError('works.too-many-items');
+    refuseMoreVocabulary(
+      body,
+      body.slots,
+      kept.map((entry) => entry.item),
+    );
     const setId = randomCode();
     const inserted: store.GenerationRow[] = [];
     for (const [position, slot] of body.slots.entries()) {

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, gt, inArray, lt, notExists, sql, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, notExists, or, sql, sum } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/db.ts';
-import { generation } from '../platform/schema/index.ts';
+import { generation, work } from '../platform/schema/index.ts';
 
 export type GenerationRow = typeof generation.$inferSelect;
 export type NewGeneration = typeof generation.$inferInsert;
@@ -14,12 +14,12 @@ export async function insertGeneration(tx: Db, values: NewGeneration): Promise<G
   return row;
 }
 
-export async function findByKey(db: Db, memberId: string, key: string): Promise<GenerationRow | undefined> {
-  const [row] = await db
+/** What a member asked for under any of some keys. */
+export async function findByKeys(db: Db, memberId: string, keys: string[]): Promise<GenerationRow[]> {
+  return db
     .select()
     .from(generation)
-    .where(and(eq(generation.memberId, memberId), eq(generation.idempotencyKey, key)));
-  return row;
+    .where(and(eq(generation.memberId, memberId), inArray(generation.idempotencyKey, keys)));
 }
 
 export async function findGeneration(db: Db, memberId: string, id: string): Promise<GenerationRow | undefined> {
@@ -47,18 +47,28 @@ export async function findGenerations(db: Db, ids: readonly string[]): Promise<G
 /** One value however many there are: thousands of places in a statement would take longer to write than to answer. */
 const isOneOf = (ids: readonly string[]) => sql`${generation.id} = any(${sql.param(ids)}::text[])`;
 
-/** Open ones and those that ended since `since`, newest first. */
-export async function listRecent(db: Db, memberId: string, since: Date, limit: number): Promise<GenerationRow[]> {
+/** Open ones first, then those that ended or failed since then; newest first. */
+export async function listRecent(
+  db: Db,
+  memberId: string,
+  since: { ended: Date; failed: Date },
+  limit: number,
+): Promise<GenerationRow[]> {
+  const isOpen = sql`${generation.state} in ('queued', 'running')`;
   return db
     .select()
     .from(generation)
     .where(
       and(
         eq(generation.memberId, memberId),
-        sql`(${generation.state} in ('queued', 'running') or ${gt(generation.finishedAt, since)})`,
+        or(
+          isOpen,
+          gt(generation.finishedAt, since.ended),
+          and(eq(generation.state, 'failed'), gt(generation.finishedAt, since.failed)),
+        ),
       ),
     )
-    .orderBy(desc(generation.createdAt))
+    .orderBy(desc(isOpen), desc(generation.createdAt))
     .limit(limit);
 }
 
@@ -262,6 +272,45 @@ export async function requeueExpired(db: Db): Promise<string[]> {
     .where(and(eq(generation.state, 'running'), lt(generation.leaseUntil, sql`now()`)))
     .returning({ id: generation.id });
   return rows.map((row) => row.id);
+}
+
+/** What a member asked for and got, oldest first. */
+export async function listOwn(db: Db, memberId: string) {
+  const { id, kind, request, state, stage, engine, result, workCode, itemCode, setId, setPosition } = generation;
+  const { errorCode, errorMessage, errorDetails, createdAt, startedAt, finishedAt, purgedAt } = generation;
+  const asked = { id, kind, request, state, stage, engine, result, workCode, itemCode, setId, setPosition };
+  const ended = { errorCode, errorMessage, errorDetails, createdAt, startedAt, finishedAt, purgedAt };
+  return {
+    generation: await db
+      .select({ memberId: generation.memberId, ...asked, ...ended })
+      .from(generation)
+      .where(eq(generation.memberId, memberId))
+      .orderBy(asc(generation.createdAt)),
+  };
+}
+
+/** Marks ended generations as purged, at which a trigger empties them: see `purgeTexts`. */
+export async function purge(db: Db, now: Date, before: Date): Promise<number> {
+  const target = sql`${generation.request} ->> 'pasCode'`;
+  const isWorkGone = or(
+    and(eq(generation.state, 'done'), isNull(generation.workCode)),
+    and(
+      sql`${target} is not null`,
+      notExists(db.select({ code: work.code }).from(work).where(sql`${work.code} = ${target}`)),
+    ),
+  );
+  const rows = await db
+    .update(generation)
+    .set({ purgedAt: now })
+    .where(
+      and(
+        isNull(generation.purgedAt),
+        inArray(generation.state, ['done', 'failed']),
+        or(lt(generation.createdAt, before), isWorkGone),
+      ),
+    )
+    .returning({ id: generation.id });
+  return rows.length;
 }
 
 function inSeconds(seconds: number) {

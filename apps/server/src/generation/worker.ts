@@ -214,22 +214,25 @@ export class GenerationWorker {
       progress,
     );
     await progress.stage('저장');
-    await this.finish(row, own, journal, (tx) => keepItem(tx, row, request, made));
+    await this.finish(row, own, journal, (tx) => keepItem(tx, row, request, made, source));
   }
 
   /** The text and what is already asked of it. */
   private async readSource(
     row: store.GenerationRow,
     request: Extract<StoredRequest, { kind: 'question' }>,
-  ): Promise<Pick<QuestionRequest, 'text' | 'avoid' | 'replaces' | 'refine'>> {
-    if (!request.pasCode) return { text: request.custom_passage, avoid: [] };
+  ): Promise<Pick<QuestionRequest, 'text' | 'standing' | 'replaces' | 'refine'>> {
+    const wantsVocabulary = request.more_vocabulary;
+    if (!request.pasCode) return { text: request.custom_passage, standing: { items: [], at: 0, wantsVocabulary } };
     const { db } = this.options.database;
     const work = await works.getWork(db, row.memberId, request.pasCode);
     const items = await works.listItems(db, work.code);
-    const others = items.filter((entry) => entry.code !== request.queCode).map((entry) => entry.item);
-    const source = { text: work.content, avoid: others };
-    const old = items.find((entry) => entry.code === request.queCode)?.item;
-    if (request.mode === 'generate') return source;
+    const isAdded = request.mode === 'generate';
+    const at = isAdded ? items.length : items.findIndex((entry) => entry.code === request.queCode);
+    const others = items.filter((_, index) => index !== at).map((entry) => entry.item);
+    const source = { text: work.content, standing: { items: others, at, wantsVocabulary } };
+    if (isAdded) return source;
+    const old = items[at]?.item;
     if (!old) throw new AppError('works.not-found');
     if (request.mode === 'recreate') return { ...source, replaces: old };
     return {

@@ -36,6 +36,63 @@ onEachShop('an attack', (floor) => {
     expect(await floor.balance(buyer)).toBe(20);
   });
 
+  it('cannot pay two orders with one payment, not even at once', async () => {
+    const buyer = await floor.newBuyer();
+    const returned = await buyer.authenticate();
+    const others = await Promise.all(Array.from({ length: 5 }, () => buyer.order()));
+    const answers = await Promise.all(
+      [returned.orderId, ...others.map(({ orderId }) => orderId)].map((orderId) =>
+        buyer.confirm({ ...returned, orderId }),
+      ),
+    );
+    // Whichever came first has the payment; the others are told that it is not theirs.
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+    for (const { status, body } of answers) if (status === 409) expect(body.code).toBe('payments.key-mismatch');
+  });
+
+  it('cannot have an order wait for ever for a payment that is an address of its own', async () => {
+    const buyer = await floor.newBuyer();
+    for (const paymentKey of ['..', '.', '../orders/x', 'a/b', '%2e%2e', 'a?b', 'a#b', ' ', '']) {
+      const { orderId, amount, ticCode } = await buyer.order();
+      const answer = await buyer.confirm({ orderId, amount, ticCode, paymentKey });
+      expect(answer).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
+      expect(await floor.state(buyer, orderId)).toBe('created');
+    }
+  });
+
+  it('that left an order with such a payment behind is over when the provider knows of none', async () => {
+    const buyer = await floor.newBuyer();
+    const [nothing, paid] = [await buyer.order(), await buyer.authenticate()];
+    await floor.turn(0);
+    // As a release before this one took it.
+    for (const [orderId, key] of [
+      [nothing.orderId, '..'],
+      [paid.orderId, '.'],
+    ])
+      await floor.query(
+        `update payment_order set state = 'confirming', payment_key = '${key}', confirming_at = now(), next_check_at = now() where id = '${orderId}'`,
+      );
+    for (let minutes = 0; minutes < 50; minutes += 10) await floor.turn(10);
+    expect(await floor.state(buyer, nothing.orderId)).toBe('expired');
+    expect(await floor.state(buyer, paid.orderId)).toBe('expired');
+    const left = await buyer.client.put('/api/auth/remove/withdrawal', {
+      memEmail: (await buyer.client.get('/api/info/select/entire')).body.email,
+    });
+    expect(left.status).toBe(200);
+  });
+
+  it('with a card window of another amount charges nothing, ends the order, and sets off no alarm about keys', async () => {
+    const buyer = await floor.newBuyer();
+    const order = await buyer.order(3);
+    const returned = await buyer.pay({ ...order, amount: 100 });
+    const answer = await buyer.confirm({ ...returned, amount: order.amount });
+    expect(answer).toMatchObject({ status: 200, body: { state: 'declined', balance: 10 } });
+    expect(answer.body.message).toContain('결제창의 금액이 주문과 달라');
+    expect(chargedBy(floor.shop.sandbox, order.orderId)).toBe(0);
+    expect(await floor.alerts('TOSS_SECRET_KEY')).toEqual([]);
+    expect(await floor.query("select key from payment_alert where key like 'refused/%'")).toEqual([]);
+  });
+
   it('cannot touch the order of another member: it is not there', async () => {
     const [victim, thief] = [await floor.newBuyer(), await floor.newBuyer()];
     const returned = await victim.authenticate();

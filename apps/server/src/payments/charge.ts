@@ -1,3 +1,4 @@
+import { AMOUNT_MISMATCH } from '@chulje/contract';
 import { type Alert, alertOperator } from './alerts.ts';
 import { classifyConfirm, type Outcome } from './classify.ts';
 import type { PaymentParts } from './parts.ts';
@@ -14,6 +15,8 @@ const CHECK_FIRST = 10 * SECOND;
 const CONFIRMABLE = 10 * MINUTE;
 /** Before this a fresh charge might be invisible, so "not found" proves nothing. */
 const FORGOTTEN = 30 * MINUTE;
+const UNPAID = new Set<TossPayment['status']>(['READY', 'IN_PROGRESS']);
+const NEVER_PAID = new Set<TossPayment['status']>(['ABORTED', 'EXPIRED']);
 /** What is not known after this needs a person. */
 const UNRESOLVED = 60 * MINUTE;
 
@@ -59,9 +62,18 @@ async function act(
         return postpone(parts, order, 'the provider says expired, and nothing more');
       return closeOrder(parts, order.id, 'confirming', 'expired', 'NOT_FOUND_PAYMENT_SESSION');
     }
-    case 'our-fault':
-      await parts.database.transaction((tx) => alertOperator(tx, parts, refusedKeys(parts, outcome.code)));
+    case 'our-fault': {
+      const seen = await client.findByKey(keyOf(order));
+      if (seen.type === 'answer' && isOfOtherAmount(seen.value, order)) {
+        // The buyer's browser opened the window with it. Nothing is charged without a confirm of ours, and there is none.
+        parts.log.warn({ order: order.id }, 'a card window that was opened with another amount');
+        return closeOrder(parts, order.id, 'confirming', 'declined', AMOUNT_MISMATCH);
+      }
+      // Who answers this takes our keys: the request was about nothing, as whoever sends payments of their own invention.
+      if (!isMissing(seen))
+        await parts.database.transaction((tx) => alertOperator(tx, parts, refusedKeys(parts, outcome.code)));
       return postpone(parts, order, outcome.code);
+    }
     default:
       return lookUp(parts, client, order, outcome.reason);
   }
@@ -130,11 +142,17 @@ async function checkConfirming(parts: PaymentParts, client: TossClient, order: s
       if (next) await charge(parts, client, next);
       return;
     }
-  } else if (isMissing(seen) && age >= FORGOTTEN) {
+  } else if (age >= FORGOTTEN && (isMissing(seen) || (await isUnpaid(client, order)))) {
     await closeOrder(parts, order.id, 'confirming', 'expired', null);
     return;
   }
   await postpone(parts, order, seen.type === 'answer' ? seen.value.status : describe(seen));
+}
+
+/** Whether the provider knows of the order nothing that was or can be charged, whatever its payment is called. */
+async function isUnpaid(client: TossClient, order: store.OrderRow): Promise<boolean> {
+  const seen = await client.findByOrder(order.id);
+  return isMissing(seen) || (seen.type === 'answer' && NEVER_PAID.has(seen.value.status));
 }
 
 async function raiseAttempt(parts: PaymentParts, order: store.OrderRow): Promise<store.OrderRow | undefined> {
@@ -164,6 +182,13 @@ function isExpected(payment: TossPayment, order: store.OrderRow): boolean {
     payment.totalAmount === order.amount
   );
 }
+
+/** Not charged yet, and not to be: it is the order's payment, of another amount. */
+const isOfOtherAmount = (payment: TossPayment, order: store.OrderRow) =>
+  payment.orderId === order.id &&
+  payment.paymentKey === order.paymentKey &&
+  UNPAID.has(payment.status) &&
+  payment.totalAmount !== order.amount;
 
 const isMissing = (answer: TossAnswer) =>
   answer.type === 'error' && answer.status === 404 && answer.code === 'NOT_FOUND_PAYMENT';

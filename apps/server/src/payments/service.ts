@@ -11,8 +11,10 @@ import {
   type Period,
 } from '@chulje/contract';
 import { getContact } from '../accounts/contact.ts';
+import { isTaken } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
 import { randomCode } from '../platform/ids.ts';
+import type { OwnData } from '../platform/own-data.ts';
 import { toTimes } from '../platform/period.ts';
 import { currentTrace } from '../platform/trace.ts';
 import * as tickets from '../tickets/service.ts';
@@ -110,7 +112,10 @@ export interface Confirmation {
  * @throws {AppError} payments.order-not-found, payments.amount-mismatch, payments.key-mismatch, payments.not-selling
  */
 export async function confirm(parts: PaymentParts, memberId: string, confirmation: Confirmation): Promise<OrderStatus> {
-  const order = await beginConfirm(parts, memberId, confirmation);
+  const order = await beginConfirm(parts, memberId, confirmation).catch((error: unknown) => {
+    // Two orders with one payment at once: neither saw the other, the database saw both.
+    throw isTaken(error) ? new AppError('payments.key-mismatch') : error;
+  });
   if (order.state !== 'confirming') return describe(parts, order);
   return describe(parts, await charge(parts, requireClient(parts, order), order));
 }
@@ -186,3 +191,6 @@ async function describe(parts: PaymentParts, order: store.OrderRow): Promise<Ord
     receiptUrl: booked?.receiptUrl ?? null,
   };
 }
+
+/** What a member gets of their orders and payments with their own data. */
+export const ownPayments: OwnData = { file: '결제', read: store.listOwn };

@@ -243,3 +243,21 @@ export async function countUnsettled(db: Db): Promise<{ confirming: number; revi
     .where(inArray(paymentOrder.state, ['confirming', 'review']));
   return row ?? { confirming: 0, review: 0 };
 }
+
+/** Everything kept of a member's orders and payments, oldest first, but for what only the provider and we need. */
+export async function listOwn(db: Db, memberId: string) {
+  const own = eq(paymentOrder.memberId, memberId);
+  const orders = await db.select().from(paymentOrder).where(own).orderBy(asc(paymentOrder.createdAt));
+  const paid = await db
+    .select({ payment })
+    .from(payment)
+    .innerJoin(paymentOrder, eq(paymentOrder.id, payment.orderId))
+    .where(own)
+    .orderBy(asc(payment.approvedAt));
+  return {
+    payment_order: orders.map(
+      ({ requestId: _, nextCheckAt: __, checks: ___, confirmAttempt: ____, ...order }) => order,
+    ),
+    payment: paid.map(({ payment: { raw: _, secret: __, refundAttempt: ___, ...kept } }) => kept),
+  };
+}

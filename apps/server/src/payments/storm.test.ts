@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASES } from '../testing/app.ts';
+import { atDepth } from '../testing/depth.ts';
 import { Storm } from '../testing/payment-storm.ts';
 import { type Shop, startShop } from '../testing/payments.ts';
 import { stormOperation } from '../testing/storm-operations.ts';
@@ -30,7 +31,7 @@ describe.each(DATABASES)('a storm on $kind', ({ kind, isMissing }) => {
             expect((await storm.compare()).faults).toEqual([]);
           },
         ),
-        { numRuns: 6, endOnFailure: true },
+        { numRuns: atDepth(2, 12), endOnFailure: true },
       );
     }, 240_000);
   });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASES } from '../testing/app.ts';
+import { atDepth } from '../testing/depth.ts';
 import { Storm } from '../testing/payment-storm.ts';
 import { chargedBy, findDisagreements } from '../testing/payments.ts';
 import { startProcessShop } from '../testing/server-pair.ts';
@@ -56,7 +57,7 @@ describe.skipIf(DATABASES.every(({ kind, isMissing }) => kind !== 'postgresql' |
             expect((await storm.compare()).faults).toEqual([]);
           },
         ),
-        { numRuns: 4, endOnFailure: true },
+        { numRuns: atDepth(1, 8), endOnFailure: true },
       );
     }, 300_000);
 

@@ -47,9 +47,27 @@ onEachShop('a webhook', (floor) => {
     expect((await events(orderId)).find((row) => row.transmission_id === 'forged-2')).toMatchObject({
       is_forged: true,
     });
+    // The provider was asked, and says otherwise.
+    await expect
+      .poll(async () => (await events(orderId)).find((row) => row.transmission_id === 'forged-2')?.processed_at, {
+        timeout: 15_000,
+      })
+      .toBeTruthy();
     expect(await floor.state(buyer, orderId)).toBe('paid');
     for (const data of [{ orderId: 'nobody-knows-this' }, {}, null, 'text'])
       expect((await send(data as object, 'unknown')).status).toBe(200);
+  });
+
+  it('is asked about even when its secret is wrong: what it tells may be true', async () => {
+    const buyer = await floor.newBuyer();
+    const returned = await buyer.authenticate();
+    await buyer.confirm(returned);
+    await floor.shop.parts.provider?.client.cancel(returned.paymentKey, '상점 관리자에서 취소', 'console-2');
+    await floor.shop.app.client().post('/api/tosspay/webhook', {
+      eventType: 'PAYMENT_STATUS_CHANGED',
+      data: { orderId: returned.orderId, paymentKey: returned.paymentKey, status: 'CANCELED', secret: 'ps_old' },
+    });
+    await expect.poll(() => floor.state(buyer, returned.orderId), { timeout: 15_000 }).toBe('canceled');
   });
 
   it('tells of a payment given back outside the product, and the tickets go', async () => {

@@ -72,7 +72,7 @@ function refuseInsideTransaction(): void {
 }
 
 /**
- * Opens PostgreSQL when there is a URL, else PGlite in `dataDir` (a folder, or `memory://`).
+ * Opens PostgreSQL when there is a URL, else PGlite in the folder `dataDir`.
  * @throws {StartError} with one clear line when it cannot be opened
  */
 export async function openDatabase(options: {
@@ -208,21 +208,17 @@ function isContended(error: unknown): boolean {
 }
 
 async function openPglite(dataDir: string): Promise<Database> {
-  const isMemory = dataDir.startsWith('memory://');
-  let unlock = async () => {};
-  if (!isMemory) {
-    try {
-      mkdirSync(dataDir, { recursive: true });
-      accessSync(dataDir, constants.R_OK | constants.W_OK);
-      requireSpace(dataDir);
-    } catch (error) {
-      throw new StartError(describeFolderError(dataDir, error as NodeJS.ErrnoException));
-    }
-    unlock = await lockFolder(dataDir);
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.R_OK | constants.W_OK);
+    requireSpace(dataDir);
+  } catch (error) {
+    throw new StartError(describeFolderError(dataDir, error as NodeJS.ErrnoException));
   }
+  const unlock = await lockFolder(dataDir);
   let client: PGlite;
   try {
-    client = await PGlite.create(isMemory ? dataDir : join(dataDir, 'pglite'));
+    client = await PGlite.create(join(dataDir, 'pglite'));
   } catch (error) {
     await unlock();
     throw new StartError(describeFolderError(dataDir, error as NodeJS.ErrnoException));
@@ -280,6 +276,12 @@ export function isUnavailable(error: unknown): boolean {
     if (UNAVAILABLE_ERRORS.test(at.message)) return true;
     if (at instanceof AggregateError && at.errors.some(isUnavailable)) return true;
   }
+  return false;
+}
+
+/** Whether an error says that a row with one of these values is there already: somebody else was first. */
+export function isTaken(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) if ((at as { code?: unknown }).code === '23505') return true;
   return false;
 }
 

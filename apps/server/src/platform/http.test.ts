@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startStandIns } from '../stand-ins.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import type { TestClient } from '../testing/client.ts';
+import type { Answer, TestClient } from '../testing/client.ts';
 import { readConfig } from './config.ts';
 
 /** Every call of the contract, found by its shape: a new call is covered without being listed. */
@@ -21,10 +21,21 @@ const isUnsafe = (call: contract.Call) => call.method !== 'GET';
 
 describe('every call', () => {
   let app: TestApp;
+  let member: string;
   beforeAll(async () => {
     app = await startTestApp('pglite');
+    const client = app.client();
+    await client.loginAsNewMember(app.database);
+    member = client.cookieHeader;
   });
   afterAll(() => app.stop());
+
+  /** A browser that is logged in; whatever a call does to its cookies, the next has its own. */
+  function someone(): TestClient {
+    const client = app.client();
+    client.cookieHeader = member;
+    return client;
+  }
 
   it.each(CALLS.map((call) => [`${call.method} ${call.path}`, call]))(
     '%s is registered and asks strangers to log in',
@@ -43,6 +54,41 @@ describe('every call', () => {
       expect(body.paths[path]?.[call.method.toLowerCase()]?.summary).toBe(call.summary);
     }
   });
+
+  it.each(CALLS.map((call) => [`${call.method} ${call.path}`, call]))(
+    '%s refuses what no database keeps, wherever it stands, and names the field',
+    async (_, call) => {
+      const client = someone();
+      const ask = (path: string, body?: unknown) =>
+        client.request(call.method, path, isUnsafe(call) ? (body ?? {}) : undefined);
+      const places: [string, () => Promise<Answer>][] = [['odd', () => ask(`${pathOf(call)}?odd=a%00b`)]];
+      for (const name of [...call.path.matchAll(/:(\w+)/g)].map(([, param = '']) => param))
+        places.push([name, () => ask(fill(call.path.replace(`:${name}`, 'a%00b')))]);
+      if (isUnsafe(call))
+        for (const text of ['a\u0000', '\ud800', 'x\udc00y', '👍'.slice(1)])
+          places.push(
+            ['list.0.title', () => ask(pathOf(call), { list: [{ title: text }] })],
+            ['요청', () => ask(pathOf(call), { [text]: 1 })],
+          );
+      for (const [name, answer] of places) {
+        const { status, body } = await answer();
+        expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([400, 'request.broken-text', [name]]);
+        expect(body.message).toMatch(/[가-힣]/);
+      }
+    },
+  );
+
+  it.each(CALLS.filter((call) => isUnsafe(call)).map((call) => [`${call.method} ${call.path}`, call]))(
+    '%s refuses a body that nests too deep',
+    async (_, call) => {
+      const client = someone();
+      for (const depth of [40, 100_000]) {
+        const deep = `{"eventType":"x","data":${'{"orderId":'.repeat(depth)}1${'}'.repeat(depth)}}`;
+        const answer = await client.request(call.method, pathOf(call), deep);
+        expect([answer.status, answer.body.code]).toEqual([400, 'request.too-deep']);
+      }
+    },
+  );
 
   it('answers unknown addresses, broken JSON and huge bodies in one shape without internals', async () => {
     const client = app.client();

@@ -35,6 +35,8 @@ declare module 'fastify' {
       reply: FastifyReply,
       options: { duringPasswordChange: boolean },
     ): Promise<CurrentMember>;
+    /** Counts a call of a member that may change something. @throws {AppError} request.too-many */
+    limitWrites(member: CurrentMember): Promise<void>;
   }
 }
 
@@ -82,6 +84,7 @@ export function handle<const C extends AnyCall>(
         request.member = await app.authenticate(request, reply, {
           duringPasswordChange: call.duringPasswordChange === true,
         });
+        if (UNSAFE_METHODS.has(call.method)) await app.limitWrites(request.member);
       },
     }),
     handler: async (request, reply) => {
@@ -116,7 +119,10 @@ const ErrorSchema = z.object({
 function describeErrors(call: AnyCall): Record<number, z.ZodType> {
   const codes = [
     'request.invalid' as const,
+    'request.broken-text' as const,
+    'request.too-deep' as const,
     ...(call.access === 'member' ? (['auth.required', 'auth.password-change-required'] as const) : []),
+    ...(call.access === 'member' && UNSAFE_METHODS.has(call.method) ? (['request.too-many'] as const) : []),
     ...(call.errors ?? []),
   ];
   const byStatus = new Map<number, string[]>();
@@ -141,6 +147,7 @@ export function installErrorHandler(app: FastifyInstance): void {
     sendError(reply, new AppError('request.not-found'), request.id);
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (reply.raw.destroyed || request.raw.aborted) return leaveAlone(error, request, reply);
     const known = toAppError(error);
     if (known) {
       if (known.status >= 500) request.log.error({ err: error, code: known.code }, 'answered with an error');
@@ -149,6 +156,12 @@ export function installErrorHandler(app: FastifyInstance): void {
     request.log.error({ err: error }, 'unexpected error');
     return sendError(reply, new AppError('server.failed'), request.id);
   });
+}
+
+/** What breaks off because the client has left is no failure of ours; whatever else happened is told, but wakes nobody. */
+function leaveAlone(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.log.info({ err: error }, 'the client left before its answer');
+  return reply.code(CLIENT_LEFT).send();
 }
 
 /**
@@ -211,6 +224,8 @@ function sendError(reply: FastifyReply, error: AppError, requestId: string): Fas
     .send(error.toAnswer(requestId));
 }
 
+/** Nobody reads it but logs and metrics; what nginx writes down for the same. */
+const CLIENT_LEFT = 499;
 /** A call waits behind these for each of its statements: with more it would take longer than anybody looks at a screen. */
 const MAX_WAITING_STATEMENTS = 200;
 const UNSAFE_METHODS = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -257,9 +272,13 @@ const ALWAYS = {
  */
 export function installBackPressure(app: FastifyInstance, database: Pick<Database, 'waiting'>): void {
   app.addHook('onRequest', async (request) => {
-    const isCall = request.url.startsWith('/api/') || request.url.startsWith('/fastapi/');
-    if (isCall && database.waiting() > MAX_WAITING_STATEMENTS) throw new AppError('server.busy');
+    if (isCall(request) && database.waiting() > MAX_WAITING_STATEMENTS) throw new AppError('server.busy');
   });
+}
+
+/** Asked of the route that was found: the address may be written in other ways, as `http://…/api/…` or `/%61pi/…`. */
+function isCall({ routeOptions, url }: FastifyRequest): boolean {
+  return /^\/(?:fast)?api\//.test(routeOptions.url ?? url);
 }
 
 /** Headers of every answer, and the refusal of state changes that another site started (SECURITY.md rows 3 and 15). */
@@ -269,8 +288,7 @@ export function installSecurity(app: FastifyInstance, config: Config): void {
       ...ALWAYS,
       ...(config.isSecure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
     });
-    if (request.url.startsWith('/api/') || request.url.startsWith('/fastapi/'))
-      reply.header('cache-control', 'no-store');
+    if (isCall(request)) reply.header('cache-control', 'no-store');
     if (UNSAFE_METHODS.has(request.method) && !isOwnOrigin(request, config))
       throw new AppError('request.forbidden-origin');
   });

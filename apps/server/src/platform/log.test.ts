@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { DOCUMENT_VERSIONS } from '@chulje/contract';
 import { sampleText } from '@chulje/contract/testing';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { createPostgresDatabase } from '../testing/app.ts';
 import { TestClient } from '../testing/client.ts';
+import { createPgliteFolder, createPostgresDatabase } from '../testing/databases.ts';
 import { addressOf, spawnServer } from '../testing/process.ts';
 import { startSmtp } from '../testing/smtp.ts';
 import { openDatabase } from './db.ts';
@@ -15,8 +12,8 @@ import { describeError } from './log.ts';
 import { member, session } from './schema/index.ts';
 
 it('tells what went wrong with a query, without the values in it', async () => {
-  const database = await openDatabase({ dataDir: 'memory://' });
-  await database.migrate();
+  const place = await createPgliteFolder();
+  const database = await openDatabase(place);
   const failures = [
     database.db.select().from(member).where(eq(member.id, 'canary-in-uuid')),
     database.db.insert(session).values({
@@ -38,6 +35,7 @@ it('tells what went wrong with a query, without the values in it', async () => {
     expect(told).toContain('Failed query');
   }
   await database.close();
+  await place.drop();
 }, 60_000);
 
 it.skipIf(process.env.TEST_DATABASE_URL === undefined)(
@@ -118,7 +116,7 @@ const CANARY = {
 };
 
 it('keeps codes, passwords, tokens, e-mails and texts out of the logs and the errors', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'chulje-log-'));
+  const { dataDir, drop } = await createPgliteFolder();
   const server = spawnServer({ DATA_DIR: dataDir, LOG_LEVEL: 'debug' });
   const answers: string[] = [];
   const secrets: string[] = [];
@@ -184,7 +182,7 @@ it('keeps codes, passwords, tokens, e-mails and texts out of the logs and the er
   } finally {
     server.child.kill('SIGTERM');
     await server.exited;
-    rmSync(dataDir, { recursive: true, force: true });
+    await drop();
   }
   const log = server.output();
   expect(log).toContain('"path":"/api/auth/insert/signup"');

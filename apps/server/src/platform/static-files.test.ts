@@ -12,11 +12,20 @@ let root: string;
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'chulje-static-'));
   mkdirSync(join(root, 'assets'));
-  writeFileSync(join(root, 'index.html'), '<!doctype html>');
+  writeFileSync(join(root, 'index.html'), '<!doctype html>app');
+  writeFileSync(join(root, 'entry.html'), '<!doctype html>entry');
+  writeFileSync(join(root, 'landing.html'), '<!doctype html>landing');
   writeFileSync(join(root, 'assets/app.js'), CODE);
   writeFileSync(join(root, 'assets/app.js.br'), brotliCompressSync(CODE));
   writeFileSync(join(root, 'assets/app.js.gz'), gzipSync(CODE));
-  await serveWebApp(app, () => "default-src 'self'", root);
+  await serveWebApp(app, {
+    policyOf: () => "default-src 'self'",
+    hasSession: async ({ headers }) => {
+      if (headers.cookie === 'unknown') throw new Error('no database');
+      return headers.cookie === 'session';
+    },
+    root,
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -46,4 +55,39 @@ it('serves what a later build wrote, and nothing beside its folder', async () =>
     expect(none.statusCode, url).toBeGreaterThanOrEqual(400);
     expect(none.body, url).not.toContain('"name"');
   }
+});
+
+it('shows a visitor without a session the landing page, and leads from every other screen to login and back', async () => {
+  const landing = await app.inject({ url: '/' });
+  expect([landing.statusCode, landing.body]).toEqual([200, '<!doctype html>landing']);
+  expect(landing.headers['cache-control']).toBe('no-cache');
+  for (const [url, target] of [
+    ['/home', '/login'],
+    ['/passage', '/login?redirect=%2Fpassage'],
+    [
+      '/questions/generate?pasCode=a&from=%2Fhome',
+      '/login?redirect=%2Fquestions%2Fgenerate%3FpasCode%3Da%26from%3D%252Fhome',
+    ],
+    ['//evil.example/x', '/login?redirect=%2F%2Fevil.example%2Fx'],
+  ] as const) {
+    const led = await app.inject({ url });
+    expect([led.statusCode, led.headers.location, led.headers['cache-control']], url).toEqual([
+      302,
+      target,
+      'no-store',
+    ]);
+  }
+  for (const url of ['/login', '/signup', '/terms']) expect((await app.inject({ url })).body).toContain('entry');
+});
+
+it('leads a member from the first page home, and shows the screens when it cannot know who asks', async () => {
+  const headers = { cookie: 'session' };
+  const first = await app.inject({ url: '/', headers });
+  expect([first.statusCode, first.headers.location, first.headers['cache-control']]).toEqual([
+    302,
+    '/home',
+    'no-store',
+  ]);
+  for (const cookie of ['session', 'unknown'])
+    expect((await app.inject({ url: '/passage', headers: { cookie } })).body).toContain('app');
 });

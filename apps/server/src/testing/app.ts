@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import pg from 'pg';
 import { type App, type AppParts, buildApp } from '../app.ts';
 import type { Clock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/db.ts';
 import { type Queue, startQueue } from '../platform/queue.ts';
 import { TestClient } from './client.ts';
+import { createPgliteFolder, createPostgresDatabase, type TestDatabase } from './databases.ts';
 import { scriptedEngine } from './scripted-engine.ts';
 
 /** The databases every integration test runs on. Without TEST_DATABASE_URL the second is skipped, and says so. */
@@ -67,14 +66,9 @@ export interface TestAppOptions extends Partial<Pick<AppParts, 'engine' | 'stand
   clock?: TestClock;
 }
 
-interface TestDatabase {
-  url: string | undefined;
-  drop(): Promise<void>;
-}
-
 /** Starts the real application on a port of its own and a fresh database. */
 export async function startTestApp(kind: 'pglite' | 'postgresql', options: TestAppOptions = {}): Promise<TestApp> {
-  const place = kind === 'postgresql' ? await createPostgresDatabase() : { url: undefined, drop: async () => {} };
+  const place = kind === 'postgresql' ? await createPostgresDatabase() : await createPgliteFolder();
   const clock = options.clock ?? new TestClock();
   let running = await launch(place, clock, options);
   return {
@@ -87,7 +81,6 @@ export async function startTestApp(kind: 'pglite' | 'postgresql', options: TestA
     clock,
     client: () => new TestClient(() => running.url),
     async restart() {
-      if (kind === 'pglite') throw new Error('a PGlite in memory does not survive a restart');
       await running.app.stop();
       running = await launch(place, clock, options);
     },
@@ -107,7 +100,7 @@ async function launch(place: TestDatabase, clock: Clock, options: TestAppOptions
     ...(place.url && { DATABASE_URL: place.url }),
     ...options.env,
   });
-  const database = await openDatabase({ url: place.url, dataDir: 'memory://', poolSize: 8 });
+  const database = await openDatabase({ url: place.url, dataDir: place.dataDir, poolSize: 8 });
   await database.migrate();
   const app: App = await buildApp({
     config,
@@ -122,25 +115,4 @@ async function launch(place: TestDatabase, clock: Clock, options: TestAppOptions
   await app.server.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.server.address() as AddressInfo;
   return { app, database, url: `http://127.0.0.1:${port}` };
-}
-
-/** A PostgreSQL database of its own, for tests that start processes. */
-export async function createPostgresDatabase(): Promise<TestDatabase> {
-  const server = process.env.TEST_DATABASE_URL;
-  if (!server) throw new Error('TEST_DATABASE_URL is not set');
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => administer(server, `drop database if exists ${name} with (force)`) };
-}
-
-async function administer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

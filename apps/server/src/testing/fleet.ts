@@ -28,7 +28,7 @@ export class ServerMember {
   ) {}
 
   async start(): Promise<void> {
-    this.server = spawnServer(this.env, 'build', this.nodeOptions);
+    this.server = spawnServer(this.env, this.nodeOptions);
     this.url = (await addressOf(this.server)).replace('localhost', '127.0.0.1');
   }
 

@@ -39,6 +39,24 @@ export class Known {
   constructor(readonly name: string) {}
 }
 
+/** Stands for what nests deeper than any program walks by recursion, our own included: written out when it is sent. */
+export class Deep {
+  constructor(readonly depth: number) {}
+
+  toJSON(): string {
+    return `${DEEP_MARK}${this.depth}`;
+  }
+}
+const DEEP_MARK = 'nests to a depth of ';
+
+/** A body as it goes over the wire. */
+export function writeBody(value: unknown): string {
+  return JSON.stringify(value).replace(new RegExp(`"${DEEP_MARK}(\\d+)"`, 'g'), (_, depth: string) => {
+    const levels = Number(depth);
+    return levels % 2 ? '['.repeat(levels) + ']'.repeat(levels) : `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+  });
+}
+
 /** Fields whose values only the server can give. */
 const KNOWN_NAMES: Record<string, string> = {
   pasCode: 'pasCode',
@@ -74,8 +92,23 @@ const TYPICAL: Record<string, readonly unknown[]> = {
   startDate: ['2026-01-01', '2024-02-29', '0001-01-01'],
   endDate: ['2026-12-31', '9999-12-31'],
   item: [sampleItem()],
+  questions: [
+    { item: sampleItem() },
+    { queCode: new Known('queCode'), item: sampleItem() },
+    {
+      queCode: new Known('queCode'),
+      queQuery: '옳은 것은?',
+      queOption: ['가', '나', '다', '라', '마'],
+      queAnswer: '①',
+    },
+  ],
   consents: [DOCUMENT_VERSIONS],
+  // Few, so that orders of several members are confirmed with one at once.
+  paymentKey: ['same-payment-1', 'same-payment-2', 'same-payment-3', 'same-payment-4', '.', '..'],
 };
+
+/** What no database keeps, to be put into texts that are otherwise right. */
+const BROKEN_PIECES = ['\u0000', '\ud800', '\udc00', '\udfff\ud83d'];
 
 /** Texts that break programs which think that a text is bytes, ASCII, short, or code. */
 const TRAPS = [
@@ -148,6 +181,7 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: hostileObject.map((text) => JSON.parse(text) as unknown) },
   { weight: 1, arbitrary: fc.array(hostileText, { maxLength: 200 }) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
+  { weight: 1, arbitrary: fc.constantFrom(33, 1_000, 20_000, 20_001).map((depth) => new Deep(depth)) },
 );
 
 /** Values that a schema takes, as far as JSON Schema says; what a field means is guessed from its name. */
@@ -227,6 +261,20 @@ function validObject({ properties = {}, required = [] }: JsonSchema): fc.Arbitra
   return fc.record(Object.fromEntries(fields), { requiredKeys: required as never[] });
 }
 
+/** A valid value one of whose texts has a piece in it that no database keeps. */
+function broken(base: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  return fc.tuple(base, fc.constantFrom(...BROKEN_PIECES), fc.nat(), fc.nat()).map(([value, piece, at, where]) => {
+    const copy = structuredCloneKnown(value);
+    const texts = placesOf(copy).filter(([holder, key]) => typeof holder[key] === 'string');
+    const [holder, key] = texts[at % Math.max(1, texts.length)] ?? [];
+    if (!holder || key === undefined) return copy;
+    const text = String(holder[key]);
+    const cut = where % (text.length + 1);
+    holder[key] = text.slice(0, cut) + piece + text.slice(cut);
+    return copy;
+  });
+}
+
 /** A valid value with one place of it replaced, left out, or more added. */
 function mutated(base: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc
@@ -244,10 +292,13 @@ function mutated(base: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
     });
 }
 
+/** Not a value itself: it stands for one. */
+export const isMark = (value: unknown): value is Known | Deep => value instanceof Known || value instanceof Deep;
+
 type Holder = Record<string, unknown>;
 
 function placesOf(value: unknown): [Holder, string][] {
-  if (typeof value !== 'object' || value === null || value instanceof Known) return [];
+  if (typeof value !== 'object' || value === null || isMark(value)) return [];
   return Object.keys(value).flatMap((key) => [
     [value as Holder, key] as [Holder, string],
     ...placesOf((value as Holder)[key]),
@@ -255,7 +306,7 @@ function placesOf(value: unknown): [Holder, string][] {
 }
 
 function structuredCloneKnown(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || value instanceof Known) return value;
+  if (typeof value !== 'object' || value === null || isMark(value)) return value;
   if (Array.isArray(value)) return value.map(structuredCloneKnown);
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, structuredCloneKnown(entry)]));
 }
@@ -265,7 +316,8 @@ function valuesFor(schema: Call['body']): fc.Arbitrary<unknown> {
   const base = valid(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, '');
   return fc.oneof(
     { weight: 5, arbitrary: base },
-    { weight: 4, arbitrary: mutated(base) },
+    { weight: 3, arbitrary: mutated(base) },
+    { weight: 1, arbitrary: broken(base) },
     { weight: 1, arbitrary: hostile },
   );
 }
@@ -291,7 +343,12 @@ const headers = fc.record(
       { weight: 8, arbitrary: fc.uuid() },
       {
         weight: 2,
-        arbitrary: fc.constantFrom('', 'short', 'same-key-every-time', 'k'.repeat(129), '열쇠'.normalize('NFD')),
+        arbitrary: fc.constantFrom('', 'short', 'k'.repeat(129), '열쇠'.normalize('NFD')),
+      },
+      // One that another begins with, as the items of a set have theirs.
+      {
+        weight: 2,
+        arbitrary: fc.constantFrom('same-key-every-time', 'same-key-every-time#0', 'same-key-every-time#1'),
       },
     ),
     accept: fc.constantFrom('text/event-stream', 'application/json', '*/*', 'x/y;q=9', ''),
@@ -311,7 +368,7 @@ export function requestsOf(call: Call): fc.Arbitrary<FuzzRequest> {
         name,
         fc.oneof(
           { weight: 6, arbitrary: fc.constant(new Known(KNOWN_NAMES[name] ?? name) as unknown) },
-          { weight: 1, arbitrary: fc.constant('AAAAAAAAAAAAAAAAAAAAAA') },
+          { weight: 1, arbitrary: fc.constantFrom('AAAAAAAAAAAAAAAAAAAAAA', '-'.repeat(36), 'a'.repeat(36)) },
           { weight: 2, arbitrary: hostileText.filter((text) => text.length < 2000) },
         ),
       ]),

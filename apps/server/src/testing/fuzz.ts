@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { codeFor, newEmail, proveEmail, sendCode } from './accounts.ts';
 import type { TestApp } from './app.ts';
 import { AddressedClient } from './client.ts';
-import { type FuzzRequest, Known, requestsOf } from './fuzz-values.ts';
+import { type FuzzRequest, isMark, Known, requestsOf, writeBody } from './fuzz-values.ts';
 
 /** Every call of the contract, found by its shape: a new call is covered without being listed. */
 export const ALL_CALLS = (Object.values(contract) as unknown[]).filter(
@@ -100,7 +100,7 @@ export class Fuzzer {
     visitor.sent += 1;
     const { method } = drawn.call;
     const path = pathOf(drawn, visitor);
-    const body = drawn.body === undefined ? undefined : JSON.stringify(fill(drawn.body, visitor, drawn.pick));
+    const body = drawn.body === undefined ? undefined : writeBody(fill(drawn.body, visitor, drawn.pick));
     const headers: Record<string, string> = {
       origin: this.app.url,
       // An address of its own for each request: limits for strangers would end the depth.
@@ -217,7 +217,7 @@ function fill(value: unknown, visitor: Visitor, pick: number): unknown {
     return list[pick % Math.max(1, list.length)] ?? 'AAAAAAAAAAAAAAAAAAAAAA';
   }
   if (Array.isArray(value)) return value.map((entry) => fill(entry, visitor, pick));
-  if (typeof value !== 'object' || value === null) return value;
+  if (typeof value !== 'object' || value === null || isMark(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, fill(entry, visitor, pick)]));
 }
 

@@ -208,8 +208,9 @@ export class Storm {
     });
     if (response.ok) return response.body?.cancel();
     const { code } = (await response.json()) as { code: string };
-    if (code !== 'tickets.not-enough' && code !== 'generation.already-open')
-      this.faults.push(`a generation was answered ${response.status} ${code}`);
+    // Embedded material refuses an unknown topic at once; the engine of tests takes it, and fails.
+    const expected = ['tickets.not-enough', 'generation.already-open', 'generation.no-topic'];
+    if (!expected.includes(code)) this.faults.push(`a generation was answered ${response.status} ${code}`);
   }
 
   /** Invariants 6 and 8: an answer is a state, and no state leaves `paid` but by `canceled`. */

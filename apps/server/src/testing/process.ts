@@ -2,8 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
-const BUILT_MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 export interface ServerProcess {
   child: ChildProcess;
@@ -13,14 +12,9 @@ export interface ServerProcess {
   exited: Promise<number | null>;
 }
 
-/** Starts the server as a process of its own, as an operator would, from its sources or from what was built of them. */
-export function spawnServer(
-  env: Record<string, string>,
-  from: 'sources' | 'build' = 'sources',
-  nodeOptions: readonly string[] = [],
-): ServerProcess {
-  const program = from === 'sources' ? ['--import', 'tsx', MAIN] : ['--enable-source-maps', BUILT_MAIN];
-  const child = spawn(process.execPath, [...nodeOptions, ...program], {
+/** Starts the built server as a process of its own, as an operator would. */
+export function spawnServer(env: Record<string, string>, nodeOptions: readonly string[] = []): ServerProcess {
+  const child = spawn(process.execPath, [...nodeOptions, '--enable-source-maps', MAIN], {
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

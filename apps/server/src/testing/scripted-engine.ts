@@ -70,7 +70,7 @@ export function scriptedEngine(): ScriptedEngine {
         check: { engine: '시험 엔진', state: '검증됨', votes: [] },
       };
     },
-    suggestTopics: () => [],
+    matchTopic: () => ({ isFree: true, match: null, nearest: [] }),
     checkTypes: () => [],
   };
   return engine;

@@ -1,7 +1,7 @@
 import { startTossSandbox } from '@chulje/toss-sandbox';
 import { systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/db.ts';
-import { createPostgresDatabase } from './app.ts';
+import { createPostgresDatabase } from './databases.ts';
 import { paymentParts, sandboxEnv } from './payments.ts';
 import { addressOf, type ServerProcess, spawnServer } from './process.ts';
 
@@ -22,8 +22,7 @@ type NamedServer = ServerProcess & { url: string; name: string };
 /** A fresh PostgreSQL database with the payments domain on it, a sandbox, and server processes started by need. */
 export async function startProcessShop() {
   const place = await createPostgresDatabase();
-  const database = await openDatabase({ url: place.url, dataDir: 'memory://', poolSize: 6 });
-  await database.migrate();
+  const database = await openDatabase({ url: place.url, dataDir: '', poolSize: 6 });
   const sandbox = await startTossSandbox({ webhookMinuteMs: 50 });
   const servers: NamedServer[] = [];
   const env = {
@@ -36,7 +35,7 @@ export async function startProcessShop() {
   async function start(): Promise<NamedServer> {
     serial += 1;
     const name = `server ${serial}`;
-    const url = new URL(place.url ?? '');
+    const url = new URL(place.url);
     url.searchParams.set('application_name', name);
     return { ...(await startServerProcess({ ...env, DATABASE_URL: url.href })), name };
   }

@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
 import { randomCode } from '../platform/ids.ts';
 import { DATABASES, startTestApp, type TestApp } from '../testing/app.ts';
+import { createPgliteFolder } from '../testing/databases.ts';
 import { type Ledger, readLedger } from '../testing/ledger.ts';
 import * as tickets from './service.ts';
 
@@ -143,7 +144,9 @@ describe.each(DATABASES)('the ticket ledger on $kind', ({ kind, isMissing }) => 
 });
 
 it('refuses the outer database inside a transaction instead of waiting for ever', async () => {
-  const database = await openDatabase({ dataDir: 'memory://' });
+  const place = await createPgliteFolder();
+  const database = await openDatabase(place);
   await expect(database.transaction(() => database.db.execute(sql`select 1`))).rejects.toThrow(/pass tx|Failed query/);
   await database.close();
+  await place.drop();
 });

@@ -1,6 +1,7 @@
 import { LIMITS, type Period, type TicketInfo, type UsageRecord } from '@chulje/contract';
 import type { Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
+import type { OwnData } from '../platform/own-data.ts';
 import { toTimes } from '../platform/period.ts';
 import * as store from './store.ts';
 
@@ -177,3 +178,6 @@ export function measureTickets(db: Db): Promise<{ balance: number; held: number;
 export function findLedgerFaults(db: Db): Promise<string[]> {
   return store.findDisagreeing(db);
 }
+
+/** What a member gets of their tickets with their own data. */
+export const ownTickets: OwnData = { file: '이용권', read: store.listOwn };

@@ -1,5 +1,5 @@
 import { LIMITS } from '@chulje/contract';
-import { type AnyColumn, and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { type AnyColumn, and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { ticketAccount, ticketEntry, ticketHold } from '../platform/schema/index.ts';
 
@@ -15,7 +15,7 @@ export async function findAccount(db: Db, memberId: string): Promise<TicketAccou
   return row;
 }
 
-/** Locks the member's account until the transaction ends. Lock order everywhere: account, then generation, then member. */
+/** Locks the member's account until the transaction ends. Lock order everywhere: account, payment order, generation, member, work. */
 export async function lockAccount(tx: Db, memberId: string): Promise<TicketAccount> {
   const [row] = await tx.select().from(ticketAccount).where(eq(ticketAccount.memberId, memberId)).for('update');
   if (!row) throw new Error('the member has no ticket account');
@@ -124,4 +124,21 @@ export async function findDisagreeing(db: Db): Promise<string[]> {
     )
     .orderBy(ticketAccount.memberId);
   return rows.map(({ memberId }) => memberId);
+}
+
+/** Everything kept of a member's tickets, in the order in which it came about. */
+export async function listOwn(db: Db, memberId: string) {
+  return {
+    ticket_account: await db.select().from(ticketAccount).where(eq(ticketAccount.memberId, memberId)),
+    ticket_entry: await db
+      .select()
+      .from(ticketEntry)
+      .where(eq(ticketEntry.memberId, memberId))
+      .orderBy(asc(ticketEntry.id)),
+    ticket_hold: await db
+      .select()
+      .from(ticketHold)
+      .where(eq(ticketHold.memberId, memberId))
+      .orderBy(asc(ticketHold.createdAt)),
+  };
 }

@@ -2,7 +2,7 @@ import * as contract from '@chulje/contract';
 import { sampleItem, sampleText } from '@chulje/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { work } from '../platform/schema/index.ts';
+import { item, work } from '../platform/schema/index.ts';
 import { DATABASES, startTestApp, type TestApp } from '../testing/app.ts';
 import type { TestClient } from '../testing/client.ts';
 import { emptyTrash } from './trash.ts';
@@ -151,7 +151,7 @@ describe.each(DATABASES)('the library on $kind', ({ kind, isMissing }) => {
 
     it('renames a work in its place; an editor that was open before is told', async () => {
       const [first, second] = [await make(), await make()];
-      const renamed = await client.put(RENAME, { pasCode: first, title: '  고친\u0000 이름 ' });
+      const renamed = await client.put(RENAME, { pasCode: first, title: '  고친\u0001 이름 ' });
       expect(renamed.body).toMatchObject({ pasCode: first, title: '고친 이름', keyword: '정보의 비대칭성' });
       expect(await codes(RECENT)).toEqual([second, first]);
       const late = await client.post('/api/pass/update/each', {
@@ -232,11 +232,13 @@ describe.each(DATABASES)('the library on $kind', ({ kind, isMissing }) => {
             namesOf(value, part).some((name) => /^(pasCode|codes$)/.test(name)),
           ),
       );
-      const EXAMPLES: Record<string, { query?: string; body?: (code: string) => object }> = {
+      const EXAMPLES: Record<string, { query?: string; body?: (code: string, queCode: string) => object }> = {
         '/api/pass/select/:pasCode': {},
         '/api/pass/ques/select/:pasCode': {},
         '/api/pass/export/each/:pasCode': { query: '?type=txt' },
         '/api/pass/export/bulk': { query: '?type=txt&codes=:pasCode' },
+        '/api/pass/export/check': { query: '?codes=:pasCode' },
+        '/api/pass/ques/verify': { body: (pasCode, queCode) => ({ pasCode, queCode }) },
         '/api/pass/update/each': { body: (pasCode) => ({ pasCode, title: '남의 글', content: '남의 글' }) },
         '/api/pass/ques/update/:pasCode': { body: () => questionSet({ title: '남의 글' }) },
         '/api/pass/favo': { body: (pasCode) => ({ pasCode }) },
@@ -271,7 +273,8 @@ describe.each(DATABASES)('the library on $kind', ({ kind, isMissing }) => {
             ];
             const before = await read();
             const path = (call.path + (example.query ?? '')).replace(':pasCode', pasCode);
-            const body = example.body?.(pasCode) as { pasCodeList?: string[] } | undefined;
+            const [question] = await app.database.db.select().from(item).where(eq(item.workCode, pasCode));
+            const body = example.body?.(pasCode, question?.code ?? '') as { pasCodeList?: string[] } | undefined;
             const answer = await stranger.request(call.method, path, body);
             expect([answer.status, answer.body.code]).toEqual([404, 'works.not-found']);
             if (body?.pasCodeList) {

@@ -3,17 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
 import { handle } from '../platform/http.ts';
+import type { RateLimits } from '../platform/rate-limit.ts';
 import type { CountReserved } from './room.ts';
 import * as works from './service.ts';
 import { removeWorks, restoreWorks } from './trash.ts';
+import { verifyQuestion } from './verify.ts';
 
 export interface WorkParts {
   database: Database;
   clock: Clock;
+  limits: RateLimits;
   countReserved: CountReserved;
 }
 
-export function registerWorkRoutes(app: FastifyInstance, { database, clock, countReserved }: WorkParts): void {
+export function registerWorkRoutes(app: FastifyInstance, { database, clock, limits, countReserved }: WorkParts): void {
   const { db } = database;
   handle(app, contract.listRecent, ({ member }) => works.listRecent(db, member.id));
   handle(app, contract.listFavorites, ({ member }) => works.listFavorites(db, member.id));
@@ -40,17 +43,24 @@ export function registerWorkRoutes(app: FastifyInstance, { database, clock, coun
   handle(app, contract.updateQuestionSet, ({ member, params, body }) =>
     works.updateQuestionSet(database, member.id, params.pasCode, toValues(body), body.questions, body.version),
   );
-  handle(app, contract.lintQuestion, ({ body }) => works.lintOnScreen(body.item, body.content));
+  handle(app, contract.lintQuestion, ({ body }) => works.lintOnScreen(body.item, body.content, body.others, body.at));
+  handle(app, contract.verifyQuestion, ({ member, body }) =>
+    verifyQuestion(database, member.id, body.pasCode, body.queCode),
+  );
   handle(app, contract.toggleFavorite, ({ member, body }) => works.toggleFavorite(db, member.id, body.pasCode));
   handle(app, contract.renameWork, ({ member, body: { pasCode, title, content } }) =>
     works.renameWork(db, member.id, pasCode, title, content),
   );
-  handle(app, contract.removeWorks, ({ member, body: { pasCodeList, isPermanent } }) =>
-    removeWorks(database, member.id, pasCodeList, isPermanent, clock.now()),
-  );
-  handle(app, contract.restoreWorks, ({ member, body }) =>
-    restoreWorks(database, member.id, body.pasCodeList, countReserved),
-  );
+  const takeTurn = (memberId: string) =>
+    limits.take({ key: `trash:${memberId}`, max: contract.LIMITS.trashPerMinute, seconds: 60 });
+  handle(app, contract.removeWorks, async ({ member, body: { pasCodeList, isPermanent } }) => {
+    await takeTurn(member.id);
+    return removeWorks(database, member.id, pasCodeList, isPermanent, clock.now());
+  });
+  handle(app, contract.restoreWorks, async ({ member, body }) => {
+    await takeTurn(member.id);
+    return restoreWorks(database, member.id, body.pasCodeList, countReserved);
+  });
 }
 
 function toValues(body: { type: string } & Omit<works.PassageValues, 'field'>): works.PassageValues {

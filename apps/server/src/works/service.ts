@@ -3,15 +3,19 @@ import {
   type DeletedRow,
   type Finding,
   type FormatSpan,
+  hashItem,
   type Item,
   LIMITS,
   normalizeFormat,
   type PassageDetail,
+  type Question,
   type QuestionSet,
+  type QuestionWords,
   type WorkKind,
   type WorkRow,
+  wholeItem,
 } from '@chulje/contract';
-import { lintItem, reanchorItem } from '@chulje/items';
+import { lintItem, lintSet, reanchorItem } from '@chulje/items';
 import type { Database, Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
 import { randomCode } from '../platform/ids.ts';
@@ -28,8 +32,6 @@ export interface PassageValues {
   format: FormatSpan[];
   gist: string[];
 }
-
-type CheckRecord = store.StoredItem['checkRecord'];
 
 export async function listRecent(db: Db, memberId: string): Promise<WorkRow[]> {
   return (await store.listActive(db, memberId, LIMITS.recentWorks)).map(toWorkRow);
@@ -94,18 +96,37 @@ export async function getQuestionSet(db: Db, memberId: string, code: string): Pr
   return toQuestionSet(work, await store.listItems(db, work.code));
 }
 
-/** Several of the member's works, in the order of the codes; what is gone meanwhile is left out. */
-export async function listQuestionSets(db: Db, memberId: string, codes: readonly string[]): Promise<QuestionSet[]> {
-  const found = new Map((await store.findWorks(db, memberId, codes)).map((work) => [work.code, work]));
-  const items = await store.listItemsOf(db, [...found.keys()]);
-  return codes.flatMap((code) => {
-    const work = found.get(code);
-    return work ? [toQuestionSet(work, items.get(code) ?? [])] : [];
-  });
+/** All of the member's works with their items, in the order of the lists: those in the trash, or those that are not. */
+export async function listQuestionSets(
+  db: Db,
+  memberId: string,
+  which: { isTrash: boolean },
+): Promise<(QuestionSet & { deletedDate: string | null })[]> {
+  const works = await store.listWhole(db, memberId, which);
+  const items = await store.listItemsOf(
+    db,
+    works.map(({ code }) => code),
+  );
+  return works.map((work) => ({
+    ...toQuestionSet(work, items.get(work.code) ?? []),
+    deletedDate: work.deletedAt?.toISOString() ?? null,
+  }));
 }
 
 function toQuestionSet(work: store.Work, items: store.StoredItem[]): QuestionSet {
-  return { ...toPassageDetail(work), questions: items.map(toQuestion) };
+  return {
+    ...toPassageDetail(work),
+    questions: findAll(work, items).map((entry) => toQuestion(entry, work.content)),
+  };
+}
+
+/** The items with what there is to say of them beside each other too: that changes with every one of them, so nothing keeps it. */
+export function findAll(work: Pick<store.Work, 'content'>, items: readonly store.StoredItem[]): store.StoredItem[] {
+  const beside = lintSet(
+    items.map(({ item }) => item),
+    { text: work.content },
+  );
+  return items.map((entry, at) => ({ ...entry, findings: [...(beside[at] ?? []), ...entry.findings] }));
 }
 
 /**
@@ -191,14 +212,14 @@ export async function createQuestionSet(
   database: Database,
   memberId: string,
   values: PassageValues,
-  items: Item[],
+  items: (Item | QuestionWords)[],
   countReserved: CountReserved,
 ): Promise<QuestionSet> {
   if (countCharacters(values.content) < LIMITS.bodyMinForItems) throw new AppError('works.too-short');
   return database.transaction(async (tx) => {
     await reserveRoom(tx, memberId, countReserved);
     const work = await insertWork(tx, memberId, '문항', values, null);
-    const stored = items.map((item) => checkItem(randomCode(), item, values.content, null));
+    const stored = items.map((item) => checkItem(randomCode(), wholeItem(item, undefined), values.content, null));
     await store.putItems(
       tx,
       work.code,
@@ -218,16 +239,18 @@ export async function updateQuestionSet(
   memberId: string,
   code: string,
   values: PassageValues,
-  questions: { queCode?: string | undefined; item: Item }[],
+  questions: { queCode?: string | undefined; item: Item | QuestionWords }[],
   version: number | undefined,
 ): Promise<QuestionSet> {
   return database.transaction(async (tx) => {
     await lockForSave(tx, memberId, code, version);
     const known = new Map((await store.listItems(tx, code)).map((entry) => [entry.code, entry]));
+    // A record stays with its item, whatever became of it: it counts for the words that were checked alone.
     const stored = questions.map(({ queCode, item }) => {
       const before = queCode === undefined ? undefined : known.get(queCode);
       if (before) known.delete(before.code);
-      return checkItem(before?.code ?? randomCode(), item, values.content, stillChecked(before, item));
+      const whole = wholeItem(item, before?.item);
+      return checkItem(before?.code ?? randomCode(), whole, values.content, before?.checkRecord ?? null);
     });
     await store.keepItems(
       tx,
@@ -249,7 +272,7 @@ export async function updateQuestionSet(
   });
 }
 
-/** Locks a work of the member for a change by a generation. @throws {AppError} works.not-found */
+/** Locks a work of the member for a change that is no save of theirs. @throws {AppError} works.not-found */
 export async function lockWork(tx: Db, memberId: string, code: string): Promise<store.Work> {
   return lockForSave(tx, memberId, code, undefined);
 }
@@ -260,19 +283,24 @@ export async function isGeneratedPassage(db: Db, memberId: string, code: string)
   return work?.kind === '지문';
 }
 
-/** Puts a made item at the end of a set, or in the place of `replaces`. The work must be new or locked. */
+/**
+ * Puts an item that was made and checked on `text` at the end of a set, or in the place of `replaces`. The work must be new
+ * or locked; when it was saved meanwhile, the check is of words that are no longer there.
+ */
 export async function putMadeItem(
   tx: Db,
-  workCode: string,
-  made: { item: Item; findings: Finding[]; checkRecord: CheckRecord },
+  work: store.Work,
+  made: { item: Item; findings: Finding[]; check: Omit<store.CheckRecord, 'hash'>; text: string },
   replaces?: string,
-): Promise<{ code: string }> {
-  const items = await store.listItems(tx, workCode);
+): Promise<Question> {
+  const items = await store.listItems(tx, work.code);
   const index = replaces === undefined ? -1 : items.findIndex((entry) => entry.code === replaces);
   const before = items[index];
   const code = before?.code ?? randomCode();
-  await store.putItems(tx, workCode, [{ code, ...made, position: before ? index : items.length }]);
-  return { code };
+  const { item, findings, check, text } = made;
+  const entry = { code, item, findings, checkRecord: { ...check, hash: hashItem(text, item) } };
+  await store.putItems(tx, work.code, [{ ...entry, position: before ? index : items.length }]);
+  return toQuestion(entry, work.content);
 }
 
 /** Marks a set as changed by a generation, so that an older copy in a browser is noticed when saved. */
@@ -294,21 +322,15 @@ export async function listItems(db: Db, workCode: string): Promise<store.StoredI
   return store.listItems(db, workCode);
 }
 
-/** The linter's remarks on an item as its author has it on screen. */
-export function lintOnScreen(item: Item, content: string): Finding[] {
-  return checkItem('', item, content, null).findings;
-}
-
-/** A check holds for the words that were checked: an item changed by hand has none. */
-function stillChecked(before: store.StoredItem | undefined, item: Item): CheckRecord {
-  if (!before) return null;
-  const words = ({ stem, material, options, key }: Item) =>
-    JSON.stringify([stem, material?.text ?? '', options.map((option) => option.text), key]);
-  return words(before.item) === words(item) ? before.checkRecord : null;
+/** The linter's remarks on an item as its author has it on screen, beside the others that stand before and behind it. */
+export function lintOnScreen(item: Item, content: string, others: readonly Item[], at: number): Finding[] {
+  const own = checkItem('', item, content, null);
+  const all = [...others.slice(0, at), own.item, ...others.slice(at)];
+  return [...(lintSet(all, { text: content })[Math.min(at, others.length)] ?? []), ...own.findings];
 }
 
 /** Evidence is anchored anew to the text as saved, and the linter's remarks are those on the saved text. */
-function checkItem(code: string, item: Item, content: string, checkRecord: CheckRecord): store.StoredItem {
+function checkItem(code: string, item: Item, content: string, checkRecord: store.CheckRecord | null): store.StoredItem {
   const anchored = reanchorItem(item, content);
   return { code, item: anchored, findings: lintItem(anchored, { text: content }), checkRecord };
 }

@@ -6,11 +6,12 @@ import { item, member, work } from '../platform/schema/index.ts';
 export type Work = typeof work.$inferSelect;
 export type NewWork = typeof work.$inferInsert;
 export type ItemRow = typeof item.$inferSelect;
+export type CheckRecord = NonNullable<ItemRow['checkRecord']>;
 export interface StoredItem {
   code: string;
   item: Item;
   findings: Finding[];
-  checkRecord: ItemRow['checkRecord'];
+  checkRecord: CheckRecord | null;
 }
 
 const isActive = (memberId: string) => and(eq(work.memberId, memberId), isNull(work.deletedAt));
@@ -81,6 +82,15 @@ export async function listDeleted(db: Db, memberId: string, limit: number) {
     .where(isDeleted(memberId))
     .orderBy(desc(work.deletedAt), desc(work.code))
     .limit(limit);
+}
+
+/** All of a member's works with everything in them, in the order of the lists: in the trash, or not. */
+export async function listWhole(db: Db, memberId: string, { isTrash }: { isTrash: boolean }): Promise<Work[]> {
+  return db
+    .select()
+    .from(work)
+    .where(isTrash ? isDeleted(memberId) : isActive(memberId))
+    .orderBy(desc(work.updatedAt), desc(work.code));
 }
 
 /** Locks those of the codes that are the member's, in the trash or not; always in one order. */
@@ -266,6 +276,10 @@ export async function putItems(
       set: Object.fromEntries(UPDATED_COLUMNS.map(([property, column]) => [property, sql.raw(`excluded."${column}"`)])),
       setWhere: eq(item.workCode, workCode),
     });
+}
+
+export async function setCheckRecord(tx: Db, itemCode: string, checkRecord: CheckRecord): Promise<void> {
+  await tx.update(item).set({ checkRecord }).where(eq(item.code, itemCode));
 }
 
 /** Removes the items of a work that are not among `codes`. */

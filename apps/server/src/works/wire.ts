@@ -1,5 +1,14 @@
-import { type DeletedRow, keyLabel, type PassageDetail, type Question, type WorkRow } from '@chulje/contract';
-import type { StoredItem, Work } from './store.ts';
+import {
+  type Check,
+  type DeletedRow,
+  type Item,
+  isAsChecked,
+  keyLabel,
+  type PassageDetail,
+  type Question,
+  type WorkRow,
+} from '@chulje/contract';
+import type { CheckRecord, StoredItem, Work } from './store.ts';
 
 /** From rows to the field names of the specification; nowhere else. */
 
@@ -39,7 +48,7 @@ export function toPassageDetail(row: Work): PassageDetail {
   };
 }
 
-export function toQuestion({ code, item, findings, checkRecord }: StoredItem): Question {
+export function toQuestion({ code, item, findings, checkRecord }: StoredItem, content: string): Question {
   return {
     queCode: code,
     queQuery: item.stem,
@@ -48,6 +57,18 @@ export function toQuestion({ code, item, findings, checkRecord }: StoredItem): Q
     description: item.explanation,
     item,
     findings,
-    check: checkRecord,
+    check: checkRecord && toCheck(checkRecord, content, item),
+  };
+}
+
+/** What a record is worth now is found whenever it is read: nothing that writes an item or a passage can forget to. */
+export function toCheck(record: CheckRecord, content: string, item: Item): Check {
+  const found = { state: record.state, words: record.hash ?? '' };
+  return {
+    engine: record.engine,
+    state: isAsChecked({ found }, content, item) ? found.state : '검토 필요',
+    votes: record.votes,
+    found,
+    canVerify: record.grounds !== undefined,
   };
 }

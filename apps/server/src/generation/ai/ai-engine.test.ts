@@ -74,7 +74,7 @@ const itemRequest = (more: Partial<QuestionRequest> = {}): QuestionRequest => ({
   field: '과학',
   keyword: '',
   type: '내용 불일치',
-  avoid: [],
+  standing: { items: [], at: 0, wantsVocabulary: false },
   keyCounts: [0, 0, 0, 0, 0],
   ...more,
 });
@@ -325,7 +325,7 @@ describe('items', () => {
 });
 
 function passageText(): string {
-  const made = makePassage({ field: '과학', topic: '삼투', seed: 5 });
+  const made = makePassage({ topic: '삼투', seed: 5 });
   if (!made.ok) throw new Error('the embedded engine lost a topic');
   return made.passage.text;
 }

@@ -7,14 +7,11 @@ import {
   makeAiItem,
   makeAiPassage,
   PROMPT_VERSION,
-  suggestTopics,
 } from '@chulje/items';
 import type { AiSettings } from '../../platform/ai-settings.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Engine, Progress } from '../engine.ts';
 import { modelClient, withFallback } from './model.ts';
-
-const SUGGESTIONS = 12;
 
 /** The engine over connected models (ITEMS.md §5): pipelines of the items package, providers of the AI SDK. */
 export function aiEngine(settings: AiSettings): Engine {
@@ -52,7 +49,7 @@ export function aiEngine(settings: AiSettings): Engine {
           {
             text: request.text,
             type,
-            avoid: request.avoid,
+            standing: request.standing,
             keyCounts: request.keyCounts,
             seed,
             ...(request.difficulty && { difficulty: request.difficulty }),
@@ -70,7 +67,7 @@ export function aiEngine(settings: AiSettings): Engine {
         check: { engine: label, state: findings.length === 0 ? '검증됨' : '검토 필요', votes },
       };
     },
-    suggestTopics: (field, query) => suggestTopics(field, query, SUGGESTIONS),
+    matchTopic: () => ({ isFree: true, match: null, nearest: [] }),
     checkTypes: (text) => CATALOGUE.map((type) => ({ type: type.type, ...carries(type, text) })),
   };
 

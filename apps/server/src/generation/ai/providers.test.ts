@@ -86,7 +86,7 @@ describe.each(PROVIDERS)('%s', (_, provider, name) => {
         field: '과학',
         keyword: '',
         type: '내용 불일치',
-        avoid: [],
+        standing: { items: [], at: 0, wantsVocabulary: false },
         keyCounts: [0, 0, 0, 0, 0],
       },
       3,

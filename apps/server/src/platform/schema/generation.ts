@@ -74,6 +74,8 @@ export const generation = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     startedAt: timestamp('started_at', { withTimezone: true }),
     finishedAt: timestamp('finished_at', { withTimezone: true }),
+    /** When what was asked and answered was erased: with its work or item (a trigger sees to it), at the latest after 30 days. */
+    purgedAt: timestamp('purged_at', { withTimezone: true }),
   },
   (t) => [
     unique('generation_idempotency_key').on(t.memberId, t.idempotencyKey),
@@ -85,7 +87,7 @@ export const generation = pgTable(
     index('generation_member_index').on(t.memberId, t.createdAt.desc()),
     check('generation_state_check', sql`${t.state} in ('queued', 'running', 'done', 'failed')`),
     check('generation_kind_check', sql`${t.kind} in ('passage', 'question')`),
-    check('generation_done_check', sql`${t.state} <> 'done' or ${t.result} is not null`),
+    check('generation_done_check', sql`${t.state} <> 'done' or ${t.result} is not null or ${t.purgedAt} is not null`),
     check('generation_failed_check', sql`${t.state} <> 'failed' or ${t.errorCode} is not null`),
   ],
 );

@@ -1,4 +1,4 @@
-import type { Finding, FormatSpan, Mark, Material, Option } from '@chulje/contract';
+import type { CheckState, Finding, FormatSpan, Mark, Material, Option } from '@chulje/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { member } from './accounts.ts';
@@ -64,7 +64,15 @@ export const item = pgTable(
     explanation: text().notNull(),
     findings: jsonb().$type<Finding[]>().notNull(),
     /** Which engine made it and how it was checked; null for an item written by hand. */
-    checkRecord: jsonb('check_record').$type<{ engine: string; state: '검증됨' | '검토 필요'; votes: number[] }>(),
+    checkRecord: jsonb('check_record').$type<{
+      engine: string;
+      state: CheckState;
+      votes: number[];
+      /** The words that were checked (`hashItem`). Records of before there was one vouch for nothing. */
+      hash?: string;
+      /** Of the embedded engine: why it vouched for the item (`vouch`). */
+      grounds?: string | undefined;
+    }>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [

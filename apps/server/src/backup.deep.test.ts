@@ -8,7 +8,8 @@ import { expect, it } from 'vitest';
 import { findPostgresBin } from '../../../scripts/test-tools.mjs';
 import { runDoctor } from './admin/doctor.ts';
 import { openDatabase } from './platform/db.ts';
-import { createPostgresDatabase, startTestApp } from './testing/app.ts';
+import { startTestApp } from './testing/app.ts';
+import { createEmptyPostgresDatabase } from './testing/databases.ts';
 
 /** The commands of docs/operation.md, with the options given there. */
 function run(bin: string, program: string, ...args: string[]): void {
@@ -21,7 +22,7 @@ it.skipIf(process.env.TEST_DATABASE_URL === undefined)(
     const bin = findPostgresBin() as string;
     const folder = mkdtempSync(join(tmpdir(), 'chulje-backup-'));
     const app = await startTestApp('postgresql');
-    const target = await createPostgresDatabase();
+    const target = await createEmptyPostgresDatabase();
     try {
       const client = app.client();
       await client.loginAsNewMember(app.database);
