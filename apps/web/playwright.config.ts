@@ -8,6 +8,7 @@ const ON_PHONE = /phone\.spec\.ts|@phone/;
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
+  globalSetup: './e2e/support/global-setup.ts',
   timeout: 90_000,
   expect: { timeout: 15_000 },
   // Each file has a server of its own; two browsers at a time are what a small machine carries.

@@ -17,7 +17,7 @@ type Contract = typeof import('@chulje/contract');
 /** The screens where work begins, by their addresses: their code, and what they ask the server for, longest first. */
 const SCREENS: Record<string, { source: string; calls: (contract: Contract) => { path: string }[] }> = {
   [paths.home]: { source: 'home/home-screen.tsx', calls: ({ listRecent }) => [listRecent] },
-  [paths.passageForm]: { source: 'passage/passage-form-screen.tsx', calls: ({ getEngine }) => [getEngine] },
+  [paths.passageForm]: { source: 'passage/passage-form-screen.tsx', calls: () => [] },
   [paths.passageResultPattern]: { source: 'passage/passage-screen.tsx', calls: ({ getPassage }) => [getPassage] },
   [paths.questionForm]: { source: 'question/question-form-screen.tsx', calls: () => [] },
   [paths.questionResultPattern]: {
@@ -57,7 +57,7 @@ export function screensAhead(): Plugin {
           return [...files];
         };
         const { module: contract } = await runnerImport<Contract>(CONTRACT);
-        const frame = [contract.getMe, contract.getTicket, contract.listNotices];
+        const frame = [contract.getMe, contract.getTicket, contract.listNotices, contract.listOpenGenerations];
         const screens = Object.entries(SCREENS).map(([address, { source, calls }]): [string, ScreenAhead] => [
           address,
           {

@@ -203,6 +203,8 @@ test('the rows of a set come back after the session has ended', async ({ page, c
   await context.clearCookies();
   const address = page.url();
   await set.getByRole('button', { name: '문항 3개 생성하기' }).click();
+  // This text carries types on words alone.
+  await asked(page, '어휘 문항을 더 만드시겠습니까?').getByRole('button', { name: '더 만들기' }).click();
   await page.waitForURL('**/login?redirect=*');
   await beMember(page, member());
   await page.goto(address);

@@ -49,7 +49,7 @@ test('the question wizard goes on with a title and 500 characters, then with a t
   await button(page, '문항 유형 고르기').click();
   await page.getByRole('button', { name: '이 문항 선택하기' }).click();
   await next(page).click();
-  await expect(page.getByText('※ 생성이 시작된 중단 및 취소가 불가능합니다.')).toBeVisible();
+  await expect(page.getByText('※ 생성을 시작하면 중단하거나 취소할 수 없습니다.')).toBeVisible();
   await expect(button(page, '문항 생성하기')).toBeEnabled();
   for (const figure of ['보유 이용권10회', '사용 예정 이용권1회', '잔여 이용권9회'])
     await expect(page.getByText(figure)).toBeVisible();

@@ -62,7 +62,7 @@ test('a teacher chooses what is in a file, sees its pages, and finds the choice 
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: '다운로드' }).click(),
   ]);
-  expect(download.suggestedFilename()).toBe('고르는 시험지.txt');
+  expect(download.suggestedFilename()).toBe('고르는 시험지_시험지.txt');
   const text = await textOf(download);
   expect(text).toContain('3월 2회 모의 평가');
   expect(text).not.toMatch(/정답|3점/);
@@ -104,7 +104,7 @@ test('several works become one paper in the order chosen', async ({ page }) => {
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: '다운로드', exact: true }).click(),
   ]);
-  expect(download.suggestedFilename()).toBe('합친 시험지.txt');
+  expect(download.suggestedFilename()).toBe('합친 시험지_시험지와 해설.txt');
   expect((await textOf(download)).match(/\[\d～\d\]/g)).toEqual(['[1～2]', '[3～5]']);
 
   const chooseBoth = async () => {
@@ -144,6 +144,6 @@ test('who closes the dialog while the file is made gets none, and may ask for an
   await dialog.getByRole('radio', { name: '텍스트' }).check({ force: true });
   await expect(dialog.getByText('1. 윗글의 내용과 일치하지 않는 것은?')).toBeVisible();
   const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
-  expect(file.suggestedFilename()).toBe('기다리는 시험지.txt');
-  expect(names).toEqual(['기다리는 시험지.txt']);
+  expect(file.suggestedFilename()).toBe('기다리는 시험지_시험지와 해설.txt');
+  expect(names).toEqual(['기다리는 시험지_시험지와 해설.txt']);
 });

@@ -113,7 +113,7 @@ test('a teacher makes, edits, orders, saves and exports a set by the keyboard al
   await expect(files.getByRole('radio', { name: 'Word' })).toBeChecked();
   await tabTo(page, files.getByRole('button', { name: '다운로드' }));
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
-  expect(download.suggestedFilename()).toBe('자판으로 만든 지문.docx');
+  expect(download.suggestedFilename()).toBe('자판으로 만든 지문_시험지와 해설.docx');
   await expect(files).toBeHidden();
   // The focus is back where it was.
   await expect(button(page, '추출')).toBeFocused();

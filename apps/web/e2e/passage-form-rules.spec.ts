@@ -86,11 +86,11 @@ test('지문을 생성하시겠습니까?: 이용권 1회가 차감되고, 오�
   await expect(confirm).toContainText('이용권 1회가 차감됩니다. 입력한 내용에 오타가 있으면');
 });
 
-test('※ 생성이 시작된 중단 및 취소가 불가능합니다.', async ({ page }) => {
+test('※ 생성을 시작하면 중단하거나 취소할 수 없습니다.', async ({ page }) => {
   await fillPassage(page);
   await button(page, '지문 생성하기').click();
   const confirm = asked(page, '지문을 생성하시겠습니까?');
-  await expect(confirm).toContainText('※ 생성이 시작된 중단 및 취소가 불가능합니다.');
+  await expect(confirm).toContainText('※ 생성을 시작하면 중단하거나 취소할 수 없습니다.');
   await confirm.getByRole('button', { name: '취소하기' }).click();
   await expect(confirm).toBeHidden();
   await expect(title(page)).toHaveValue('규칙을 보는 지문');

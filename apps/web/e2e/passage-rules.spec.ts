@@ -79,7 +79,7 @@ test('핵심 논점이 없습니다.', async ({ page }) => {
   await openPassage(page);
   const summary = page.getByRole('complementary', { name: '지문 요약' });
   await expect(summary).toContainText('지문 분야사회');
-  await expect(summary).toContainText('지문 제재시장');
+  await expect(summary).toContainText('지문 제재역선택');
   await expect(summary).toContainText('핵심 논점핵심 논점이 없습니다.');
 });
 

@@ -228,7 +228,7 @@ test('a chosen type asks for the payment: 보유, 사용 예정, 잔여; 취소�
   await types.getByRole('button', { name: '이 유형으로 생성하기' }).click();
   const payment = asked(page, '문항을 생성하시겠습니까?');
   await expectFigures(payment, 4);
-  await expect(payment).toContainText('※ 생성이 시작된 중단 및 취소가 불가능합니다.');
+  await expect(payment).toContainText('※ 생성을 시작하면 중단하거나 취소할 수 없습니다.');
   await payment.getByRole('button', { name: '취소하기' }).click();
   await expect(types.getByLabel('범주')).toHaveValue('어휘 및 문법');
   await expect(types.getByRole('button', { name: '이 유형으로 생성하기' })).toBeFocused();

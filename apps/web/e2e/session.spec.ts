@@ -149,6 +149,8 @@ test('without auto-login the next start of the browser asks to log in', async ({
   await logIn(page);
   const again = await restart(browser, page.context(), server.url);
   await again.goto('/');
+  await expect(again.getByRole('link', { name: '로그인' }).first()).toBeVisible();
+  await again.goto('/home');
   await again.waitForURL('**/login');
   await again.context().close();
 });
@@ -188,7 +190,7 @@ test('logging out clears the member, and going back shows nothing of theirs', as
 
 test('unknown addresses lead home, and to login for who is not logged in', async ({ page }) => {
   await page.goto('/no-such-screen');
-  await page.waitForURL('**/login');
+  await page.waitForURL('**/login?redirect=%2Fno-such-screen');
   await logIn(page);
   for (const path of ['/', '/no-such-screen']) {
     await page.goto(path);

@@ -22,8 +22,11 @@ test('the passage form', async ({ page }) => {
     await shoot(page, '2-form-step-1');
     await goOn(page);
   }
-  await page.getByRole('textbox', { name: '주제' }).fill('삼투 현상');
-  await expect(page.getByRole('region', { name: '추천 주제' })).toContainText('삼투');
+  await page.getByRole('textbox', { name: '주제' }).fill('금리와 환율');
+  await expect(page.getByText('이 말과 꼭 맞는 내장 자료가 없습니다.')).toBeVisible();
+  await shoot(page, '2-form-near-topics');
+  await page.getByRole('textbox', { name: '주제' }).fill('금리');
+  await expect(page.getByText('‘금리’ → 내장 자료 ‘통화 정책과 중앙은행’').filter({ visible: true })).toBeVisible();
   if (isPhone()) {
     await shoot(page, '2-form-step-2');
     await goOn(page);
@@ -74,7 +77,6 @@ test('a passage being made and made', async ({ page }) => {
   await beNewMember(page);
   await fillPassageForm(page, { title: '다루지 않는 주제', topic: '쾅쾅뿅뿅' });
   await page.getByRole('button', { name: '지문 생성하기' }).click();
-  await confirmGeneration(page);
   await expect(page.getByRole('alert')).toContainText('이용권은 차감되지 않았습니다', { timeout: 30_000 });
   await shoot(page, '11-refused-topic');
 

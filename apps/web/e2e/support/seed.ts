@@ -67,7 +67,12 @@ export async function makeWorks(request: APIRequestContext, count: number, from 
 
 /** A passage of the teacher's own; its code. */
 export async function makePassageOf(request: APIRequestContext, title: string, content: string): Promise<string> {
-  const made = await send(request, 'POST', '/api/pass/insert/each', { title, content, type: '사회', keyword: '시장' });
+  const made = await send(request, 'POST', '/api/pass/insert/each', {
+    title,
+    content,
+    type: '사회',
+    keyword: '역선택',
+  });
   return made.pasCode;
 }
 

@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 const MAIN = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url));
 const MOVED_CLOCK = new URL('moved-clock.mjs', import.meta.url).href;
 const START_MS = 120_000;
+/** Names the folder of a server that has been started once and ended: what a fresh one begins with. */
+const TEMPLATE = 'CHULJE_E2E_TEMPLATE';
 
 export interface TestServer {
   url: string;
@@ -16,13 +18,38 @@ export interface TestServer {
   kill(): Promise<void>;
   /** Starts it again on the same data and port. */
   start(): Promise<void>;
+  /** The folder of its data. */
+  folder: string;
+  /** Ends the process in order, keeping its data. */
+  end(): Promise<void>;
   /** Ends it and throws its data away. */
   dispose(): Promise<void>;
 }
 
+/**
+ * Starts the built server once on an empty folder, as a newcomer does, and keeps the folder for all that follow: making the
+ * embedded database takes longer than most journeys. Returns what throws it away.
+ */
+export async function prepareServers(): Promise<() => void> {
+  const server = await startServer();
+  await server.end();
+  process.env[TEMPLATE] = server.folder;
+  return () => rmSync(server.folder, { recursive: true, force: true });
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'chulje-e2e-'));
+  const template = process.env[TEMPLATE];
+  if (!template) return folder;
+  // A thousand small files: the system's own program copies them in a tenth of the time.
+  if (process.platform === 'win32') cpSync(template, folder, { recursive: true });
+  else execFileSync('cp', ['-R', `${template}/.`, folder]);
+  return folder;
+}
+
 /** The built server as a newcomer runs it: embedded database and engine, demo account, a fresh folder. */
 export async function startServer(env: Record<string, string> = {}): Promise<TestServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'chulje-e2e-'));
+  const folder = newFolder();
   let child: ChildProcess | undefined;
   let port = '0';
   let output = '';
@@ -74,6 +101,8 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
     },
     kill: () => end('SIGKILL'),
     start,
+    folder,
+    end: () => end('SIGTERM'),
     async dispose() {
       await end('SIGTERM');
       rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { ticketBalance } from '@chulje/contract';
 import { LogOut, Menu } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { messageOf } from '../lib/api.ts';
 import { readAuthUser } from '../lib/auth-user.ts';
@@ -18,6 +18,11 @@ import { NAVIGATION } from './navigation.ts';
 import { NoticeBell } from './notice-bell.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { useCardWindowDocument } from './use-card-window-document.ts';
+
+/** What runs can wait for a moment; the screen cannot wait for its code. */
+const RunningChip = lazy(async () => ({ default: (await import('./running.tsx')).RunningChip }));
+const RunningTab = lazy(async () => ({ default: (await import('./running.tsx')).RunningTab }));
+const RunNews = lazy(async () => ({ default: (await import('./running.tsx')).RunNews }));
 
 /** Frame of every screen behind login. The remembered user is shown at once and confirmed by the server. */
 export function AppLayout() {
@@ -45,6 +50,7 @@ function Frame({ name }: { name: string }) {
   useEffect(() => setMenuOpen(false), [pathname]);
   return (
     <div className="min-h-dvh lg:pl-[200px]">
+      <Running part={RunNews} />
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:bg-surface focus:p-2"
@@ -52,7 +58,7 @@ function Frame({ name }: { name: string }) {
         본문으로 건너뛰기
       </a>
       <aside className="fixed inset-y-0 left-0 z-30 hidden w-[200px] border-r border-line bg-surface lg:block">
-        <SideMenu foot={<Member name={name} />} />
+        <SideMenu news={<Running part={RunningChip} />} foot={<Member name={name} />} />
       </aside>
       <header className="pinned sticky top-0 z-20 flex h-14 items-center justify-between border-b border-line bg-surface px-2 lg:hidden">
         <IconButton label="메뉴 열기" icon={Menu} onClick={() => setMenuOpen(true)} />
@@ -60,6 +66,9 @@ function Frame({ name }: { name: string }) {
           출제공방
         </NavLink>
         <div className="flex items-center">
+          <div className="mr-2 max-md:hidden">
+            <Running part={RunningChip} />
+          </div>
           <TicketCount />
           <NoticeBell />
         </div>
@@ -84,8 +93,17 @@ function Frame({ name }: { name: string }) {
             {label}
           </NavLink>
         ))}
+        <Running part={RunningTab} />
       </nav>
     </div>
+  );
+}
+
+function Running({ part: Part }: { part: ComponentType }) {
+  return (
+    <Suspense>
+      <Part />
+    </Suspense>
   );
 }
 

@@ -7,8 +7,8 @@ import { NAVIGATION, type NavigationEntry } from './navigation.ts';
 const ENTRY =
   'flex min-h-10 items-center gap-3 rounded px-3 text-ink-soft hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent';
 
-/** The menu at the side of wide screens, and behind the button of narrow ones; `foot` tells who is logged in. */
-export function SideMenu({ foot }: { foot: ReactNode }) {
+/** The menu at the side of wide screens, and behind the button of narrow ones; `news` stands below, `foot` tells who is logged in. */
+export function SideMenu({ news, foot }: { news?: ReactNode; foot: ReactNode }) {
   return (
     <div className="flex h-full flex-col">
       <NavLink to={paths.home} className="px-5 py-6 text-xl font-bold tracking-tight text-accent">
@@ -23,6 +23,7 @@ export function SideMenu({ foot }: { foot: ReactNode }) {
           ),
         )}
       </nav>
+      {news && <div className="flex flex-col px-3 pb-3 empty:hidden">{news}</div>}
       <div className="flex items-center justify-between gap-2 border-t border-line px-3 py-3">{foot}</div>
     </div>
   );

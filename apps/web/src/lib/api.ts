@@ -1,4 +1,11 @@
-import { type AnswerOf, type Call, type ErrorAnswer, ErrorAnswerSchema, type InputOf } from '@chulje/contract';
+import {
+  type AnswerOf,
+  type Call,
+  type ErrorAnswer,
+  ErrorAnswerSchema,
+  type InputOf,
+  makeStorable,
+} from '@chulje/contract';
 import * as z from 'zod/mini';
 import { takeAskedAhead } from './asked-ahead.ts';
 
@@ -87,7 +94,7 @@ export async function send(call: AnyCall, input: Parts, options: CallOptions = {
           ...(hasBody && { 'content-type': 'application/json' }),
           ...options.headers,
         },
-        ...(hasBody && { body: JSON.stringify(input.body) }),
+        ...(hasBody && { body: JSON.stringify(input.body, storable) }),
         ...(options.signal && { signal: options.signal }),
       }));
   } catch (error) {
@@ -102,6 +109,9 @@ export async function send(call: AnyCall, input: Parts, options: CallOptions = {
   }
   throw error;
 }
+
+/** What no database keeps does not leave the browser: a paste or a cut through an emoji must not stop a save. */
+const storable = (_key: string, value: unknown) => (typeof value === 'string' ? makeStorable(value) : value);
 
 /** Begins a trace (W3C Trace Context): web and worker processes log under it what this call sets off. */
 function newTrace(): string {

@@ -1,4 +1,5 @@
 import {
+  checkExport,
   EXPORT_EXTENSIONS,
   type ExportFormat,
   type ExportOptions,
@@ -7,11 +8,12 @@ import {
   exportWork,
   exportWorks,
   PAGES_HEADER,
+  type PaperFaults,
   readUnprintable,
   UNPRINTABLE_HEADER,
   type Unprintable,
 } from '@chulje/contract';
-import { ApiError, send } from './api.ts';
+import { ApiError, api, send } from './api.ts';
 
 export interface FileRequest {
   works: readonly { pasCode: string; title: string }[];
@@ -38,6 +40,11 @@ export async function downloadFile(request: FileRequest, signal: AbortSignal): P
 }
 
 /** What is seen of a file before it is downloaded. */
+/** The errors that a paper of these works would carry. @throws {ApiError} */
+export async function checkFiles(codes: readonly string[]): Promise<readonly PaperFaults[]> {
+  return api(checkExport, { query: { codes: codes.join(',') } });
+}
+
 export interface FileLook {
   blob: Blob;
   /** Letters that the picture shows as 〓. */

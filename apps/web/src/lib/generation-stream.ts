@@ -44,7 +44,11 @@ export async function followGeneration(
       const response =
         id === undefined && typeof open === 'function'
           ? await open()
-          : await send(watchGeneration, { params: { id: id ?? '' } }, { signal, headers: EVENT_HEADERS });
+          : await send(
+              watchGeneration,
+              { params: { id: id ?? '' } },
+              { signal, headers: { accept: 'text/event-stream' } },
+            );
       const last = await readEvents(response, (generation) => {
         id = generation.generationId;
         tries = 0;
@@ -59,8 +63,6 @@ export async function followGeneration(
     await wait(RETRY_MS[Math.min(tries, RETRY_MS.length - 1)] ?? 0, signal);
   }
 }
-
-export const EVENT_HEADERS = { accept: 'text/event-stream' };
 
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {

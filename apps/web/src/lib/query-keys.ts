@@ -5,6 +5,7 @@ export const queryKeys = {
   me: ['me'],
   sessions: ['sessions'],
   ticket: ['ticket'],
+  generations: ['generations'],
   /** Below `ticket`: whatever changes the balance changes the histories. */
   usage: (period: Period | undefined) => ['ticket', 'usage', period],
   payments: (period: Period | undefined) => ['ticket', 'payments', period],
@@ -18,7 +19,7 @@ export const queryKeys = {
   passage: (pasCode: string) => ['works', 'passage', pasCode],
   questionSet: (pasCode: string) => ['works', 'questions', pasCode],
   lint: (shown: string) => ['lint', shown],
-  topics: (field: string, query: string) => ['topics', field, query],
+  topic: (field: string, typed: string) => ['topic', field, typed],
   engine: ['engine'],
   questionTypes: ['question-types'],
   typeCheck: (content: string) => ['question-types', 'check', content],

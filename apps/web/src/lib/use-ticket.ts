@@ -33,14 +33,26 @@ export function useRefreshTickets(): () => void {
   }, [client]);
 }
 
-/** Listens to what other windows change; used once, around all screens. */
+/** Listens to what other windows change: whatever holds or returns a ticket there may be a run. Used once, around all screens. */
 export function useTicketChangesElsewhere(): void {
   const client = useQueryClient();
   useEffect(() => {
     const channel = new BroadcastChannel(CHANNEL);
-    channel.onmessage = () => void client.invalidateQueries({ queryKey: queryKeys.ticket });
+    channel.onmessage = () => {
+      for (const queryKey of [queryKeys.ticket, queryKeys.generations]) void client.invalidateQueries({ queryKey });
+    };
     return () => channel.close();
   }, [client]);
+}
+
+/** Asks for the open generations anew: one began, or is not followed any more. It holds a ticket, and other tabs hear of that. */
+export function useRefreshRuns(): () => void {
+  const client = useQueryClient();
+  const refreshTickets = useRefreshTickets();
+  return useCallback(() => {
+    void client.invalidateQueries({ queryKey: queryKeys.generations });
+    refreshTickets();
+  }, [client, refreshTickets]);
 }
 
 /** Renews what a finished generation changed: tickets and lists. */

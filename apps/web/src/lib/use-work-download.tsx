@@ -29,6 +29,7 @@ export function useWorkDownload(): { open: (...works: Downloadable[]) => void; d
             await (await import('./download.ts')).downloadFile(choice, signal);
             if (!signal.aborted) setAsked(false);
           }}
+          onCheck={async (chosen) => (await import('./download.ts')).checkFiles(chosen.map(({ pasCode }) => pasCode))}
           onPreview={async (choice, page, signal) => (await import('./download.ts')).previewFile(choice, page, signal)}
         />
       </Suspense>

@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { paths } from './paths.ts';
 import { queryKeys } from './query-keys.ts';
+import type { Run } from './runs.ts';
 
 export const worksQuery = queryOptions({ queryKey: queryKeys.recent, queryFn: () => api(listRecent, {}) });
 
@@ -21,6 +22,10 @@ export function useFavorites() {
 export function useDeletedWorks() {
   return useQuery<DeletedRow[]>({ queryKey: queryKeys.deleted, queryFn: () => api(listDeleted, {}) });
 }
+
+/** Where the work of a run is opened. */
+export const runPath = ({ kind, pasCode }: Run) =>
+  kind === 'passage' ? paths.passageResult(pasCode ?? '') : paths.questionResult(pasCode ?? '');
 
 /** Where a work is edited: a passage alone by itself, anything with items in the set editor, which is told the way back. */
 export function workPath(row: Pick<WorkRow, 'pasCode' | 'kind'>, from: string): string {

@@ -1,7 +1,15 @@
 import { useEffect, useState } from 'react';
 
 /** Seconds since the generation began, by the server's clock. */
-export function ElapsedTime({ createdAt, now }: { createdAt: string | undefined; now: string | undefined }) {
+export function ElapsedTime({
+  createdAt,
+  now,
+  className = 'text-sm text-muted',
+}: {
+  createdAt: string | undefined;
+  now: string | undefined;
+  className?: string;
+}) {
   const [opened] = useState(() => performance.now());
   const [, tick] = useState(0);
   useEffect(() => {
@@ -14,7 +22,7 @@ export function ElapsedTime({ createdAt, now }: { createdAt: string | undefined;
   const seconds = Math.max(0, Math.floor((before + performance.now() - received.at) / 1_000));
   const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (
-    <span className="text-sm tabular-nums text-muted">
+    <span className={`tabular-nums ${className}`}>
       <span className="sr-only">지난 시간 </span>
       {text}
     </span>

@@ -1,7 +1,16 @@
-import { EXPORT_FORMATS, type ExportFormat, type ExportOptions, LIMITS, type Unprintable } from '@chulje/contract';
+import {
+  EXPORT_FORMATS,
+  type ExportFormat,
+  type ExportOptions,
+  LIMITS,
+  type PaperFaults,
+  type Unprintable,
+} from '@chulje/contract';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
+import { useConfirm } from './confirm-dialog.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
+import { FaultsNote } from './faults-note.tsx';
 import { Field } from './field.tsx';
 import { FilePreview } from './file-preview.tsx';
 import { PaperOptionsForm } from './paper-options-form.tsx';
@@ -42,6 +51,8 @@ export interface FormatChooserDialogProps {
   works: readonly ChosenWork[];
   /** Resolves when the file was handed over; a refusal is told to the user here. Who closes the dialog wants no file. */
   onChoose: (choice: ExportChoice, signal: AbortSignal) => Promise<void>;
+  /** The errors that the works still carry: told here, and asked about before they are printed. */
+  onCheck: (works: readonly ChosenWork[]) => Promise<readonly PaperFaults[]>;
   /** What the file looks like: a picture of a page, or text. */
   onPreview: (
     choice: ExportChoice,
@@ -59,7 +70,7 @@ export function FormatChooserDialog({ isOpen, onClose, ...chooser }: FormatChoos
   );
 }
 
-function FormatChooser({ works, onChoose, onPreview }: Omit<FormatChooserDialogProps, 'isOpen' | 'onClose'>) {
+function FormatChooser({ works, onChoose, onCheck, onPreview }: Omit<FormatChooserDialogProps, 'isOpen' | 'onClose'>) {
   const [format, setFormat] = useState<ExportFormat>('pdf');
   const [options, changeOptions] = usePaperOptions();
   const [order, setOrder] = useState(works);
@@ -68,13 +79,29 @@ function FormatChooser({ works, onChoose, onPreview }: Omit<FormatChooserDialogP
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const [unprintable, setUnprintable] = useState<readonly Unprintable[]>([]);
+  const [faulty, setFaulty] = useState<readonly PaperFaults[]>([]);
+  const confirm = useConfirm();
   const choice = { works: order, format, options, as, title };
   const isSeveral = works.length > 1;
 
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
+  // Once for the dialog: the works are what they were when it was opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller's function is another at every rendering
+  useEffect(() => {
+    let isOpen = true;
+    onCheck(works).then(
+      (found) => isOpen && setFaulty(found),
+      // What cannot be checked is no fault: the download itself tells what is wrong with it.
+      () => {},
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, [works]);
 
   async function download() {
+    if (faulty.length > 0 && !(await mayPrint())) return;
     const abort = new AbortController();
     running.current = abort;
     setBusy(true);
@@ -87,6 +114,13 @@ function FormatChooser({ works, onChoose, onPreview }: Omit<FormatChooserDialogP
       setBusy(false);
     }
   }
+  const mayPrint = () =>
+    confirm({
+      title: '오류가 있는 문항이 있습니다.',
+      body: <FaultsNote faulty={faulty} />,
+      cancelLabel: '돌아가기',
+      confirmLabel: '그대로 추출하기',
+    });
   async function preview(page: number, signal: AbortSignal) {
     const { unprintable: letters, ...look } = await onPreview(choice, page, signal);
     setUnprintable(letters);
@@ -96,6 +130,11 @@ function FormatChooser({ works, onChoose, onPreview }: Omit<FormatChooserDialogP
     <>
       <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-4">
+          {faulty.length > 0 && (
+            <div role="status" className="rounded border border-danger bg-surface px-3 py-2">
+              <FaultsNote faulty={faulty} />
+            </div>
+          )}
           <RadioGroup
             legend="파일 형식"
             value={format}

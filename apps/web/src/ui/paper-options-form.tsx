@@ -1,5 +1,4 @@
-import type { ExportFormat, ExportOptions } from '@chulje/contract';
-import { Button } from './button.tsx';
+import { type ExportFormat, type ExportOptions, PAPER_FORMS } from '@chulje/contract';
 import { Checkbox } from './checkbox.tsx';
 import { Field } from './field.tsx';
 import { RadioGroup } from './radio-group.tsx';
@@ -30,23 +29,31 @@ const LOOKS = [
   { value: 'large', label: '큰 글자' },
   { value: 'dyslexia', label: '읽기 쉬운 글자' },
 ] as const;
+const DETAILS = [
+  { value: 'short', label: '정답 풀이만' },
+  { value: 'full', label: '선택지마다' },
+] as const;
+const FORMS = [
+  { value: '', label: '섞지 않음' },
+  ...PAPER_FORMS.map((form) => ({ value: form, label: `${form}형` })),
+] as const;
 const PASSAGES = [
   { value: 'once', label: '문항 앞에 한 번' },
   { value: 'each', label: '문항마다' },
 ] as const;
 
-const SEED_MAX = 1_000_000;
-
 /** What a teacher may choose of a file; only what its format knows is asked. */
 export function PaperOptionsForm({ format, options, onChange }: PaperOptionsFormProps) {
   const isPaper = format === 'pdf' || format === 'word' || format === 'hwpx';
   const isText = isPaper || format === 'txt';
-  const isShuffled = options.shuffle !== undefined;
-  const shuffle = () => onChange({ shuffle: Math.floor(Math.random() * SEED_MAX) });
+  const explains = options.parts === 'explanations' || options.parts === 'all';
   return (
     <>
       {isText && (
         <Choice legend="담을 내용" value={options.parts} choices={PARTS} onChange={(parts) => onChange({ parts })} />
+      )}
+      {((isText && explains) || format === 'csv') && (
+        <Choice legend="해설" value={options.detail} choices={DETAILS} onChange={(detail) => onChange({ detail })} />
       )}
       {!isText && (
         <Choice
@@ -85,19 +92,16 @@ export function PaperOptionsForm({ format, options, onChange }: PaperOptionsForm
         {format === 'txt' && (
           <Checkbox label="오래된 프로그램용 표시(BOM)" isChecked={options.bom} onChange={(bom) => onChange({ bom })} />
         )}
-        <span className="inline-flex items-center gap-2">
-          <Checkbox
-            label="선택지 섞기"
-            isChecked={isShuffled}
-            onChange={(isChecked) => (isChecked ? shuffle() : onChange({ shuffle: undefined }))}
-          />
-          {isShuffled && (
-            <Button variant="ghost" size="small" onClick={shuffle}>
-              다시 섞기
-            </Button>
-          )}
-        </span>
+        {(!isText || explains) && (
+          <Checkbox label="해설의 근거" isChecked={options.evidence} onChange={(evidence) => onChange({ evidence })} />
+        )}
       </fieldset>
+      <Choice
+        legend="형(선택지 순서)"
+        value={options.form ?? ''}
+        choices={FORMS}
+        onChange={(form) => onChange({ form: form || undefined })}
+      />
       {isText && (
         <div className="grid grid-cols-2 gap-3 *:first:col-span-2 sm:grid-cols-[2fr_1fr_1fr] sm:*:first:col-span-1">
           <Field label="회차">

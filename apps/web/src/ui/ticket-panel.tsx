@@ -48,7 +48,7 @@ export function TicketFigures({ ticket, count }: { ticket: { balance: number } |
       ? '※ 보유하신 잔여 이용권이 모두 소진되었습니다.'
       : isShort
         ? `※ 이용권이 ${countTickets(count - balance)} 부족합니다.`
-        : '※ 생성이 시작된 중단 및 취소가 불가능합니다.';
+        : '※ 생성을 시작하면 중단하거나 취소할 수 없습니다.';
   return (
     <>
       <dl className="flex flex-col gap-2 text-sm">

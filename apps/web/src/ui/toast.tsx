@@ -1,19 +1,28 @@
 import { X } from 'lucide-react';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 
 type Tone = 'success' | 'error';
+/** What can be done about a message. */
+export interface ToastAction {
+  label: string;
+  onChoose: () => void;
+}
 interface ToastEntry {
   id: number;
   tone: Tone;
   message: string;
+  action: ToastAction | undefined;
 }
 export interface ToastActions {
-  success(message: string): void;
-  error(message: string): void;
+  success(message: string, action?: ToastAction): void;
+  error(message: string, action?: ToastAction): void;
 }
 
 const SHOWN_MS = { success: 4_000, error: 10_000 };
+/** Whoever must choose first reads, and finds the way to the button. */
+const ACTION_SHOWN_MS = 60_000;
 const ToastContext = createContext<ToastActions>({ success() {}, error() {} });
 let serial = 0;
 
@@ -22,20 +31,24 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [entries, setEntries] = useState<ToastEntry[]>([]);
   const dismiss = useCallback((id: number) => setEntries((before) => before.filter((entry) => entry.id !== id)), []);
   const show = useCallback(
-    (tone: Tone, message: string) => {
+    (tone: Tone, message: string, action?: ToastAction) => {
       serial += 1;
       const id = serial;
       setEntries((before) => {
-        // What failed has worked by now.
-        const left = tone === 'success' ? before.filter((entry) => entry.tone === 'success') : before;
-        return [...left.filter((entry) => entry.message !== message), { id, tone, message }].slice(-3);
+        // What failed has worked by now; but for what ended by itself, with nothing done here.
+        const left =
+          tone === 'success' && !action ? before.filter((entry) => entry.tone === 'success' || entry.action) : before;
+        return [...left.filter((entry) => entry.message !== message), { id, tone, message, action }].slice(-3);
       });
-      setTimeout(() => dismiss(id), SHOWN_MS[tone]);
+      setTimeout(() => dismiss(id), action ? ACTION_SHOWN_MS : SHOWN_MS[tone]);
     },
     [dismiss],
   );
   const actions = useMemo<ToastActions>(
-    () => ({ success: (message) => show('success', message), error: (message) => show('error', message) }),
+    () => ({
+      success: (message, action) => show('success', message, action),
+      error: (message, action) => show('error', message, action),
+    }),
     [show],
   );
   return (
@@ -56,6 +69,18 @@ export function ToastProvider({ children }: { children: ReactNode }) {
             }`}
           >
             <span className="whitespace-pre-line">{entry.message}</span>
+            {entry.action && (
+              <Button
+                size="small"
+                className="shrink-0"
+                onClick={() => {
+                  dismiss(entry.id);
+                  entry.action?.onChoose();
+                }}
+              >
+                {entry.action.label}
+              </Button>
+            )}
             <IconButton label="알림 닫기" icon={X} onClick={() => dismiss(entry.id)} />
           </div>
         ))}

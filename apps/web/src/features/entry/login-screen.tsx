@@ -1,7 +1,7 @@
 import { ACCOUNT_MESSAGES, GOOGLE_NOTICES, isEmail, login, startGoogle } from '@chulje/contract';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, api, messageOf, urlOf } from '../../lib/api.ts';
-import { keepAuthUser } from '../../lib/auth-user.ts';
+import { forgetAuthUser, keepAuthUser } from '../../lib/auth-user.ts';
 import { setDraftOwner } from '../../lib/drafts.ts';
 import { passwordChangePath, paths } from '../../lib/paths.ts';
 import { safeRedirect } from '../../lib/safe-redirect.ts';
@@ -32,6 +32,8 @@ export function LoginScreen() {
   const settings = useSettings();
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
+  // The server leads here whose session has ended: nobody is remembered as logged in any more.
+  useEffect(forgetAuthUser, []);
 
   async function submit() {
     const found: Faults = {

@@ -5,6 +5,7 @@ import { messageOf } from '../../lib/api.ts';
 import { formatDateTime, seoulDay } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { NEWEST_FIRST, nextSort, sortWorks } from '../../lib/sort-works.ts';
+import { useRunningList } from '../../lib/use-running-list.ts';
 import { useWorkActions } from '../../lib/use-work-actions.ts';
 import { useWorkDownload } from '../../lib/use-work-download.tsx';
 import { useWorks, workPath } from '../../lib/use-works.ts';
@@ -12,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { RunningList } from '../../ui/running-list.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { WorksTable } from '../../ui/works-table.tsx';
@@ -23,7 +25,8 @@ const COLUMNS = ['title', 'keyword', 'kind', 'date', 'download', 'favorite'] as 
 /** 최근 작업 내역: the newest ten works, filtered, and sorted by a column. */
 export function RecentWorks() {
   const { data, error, refetch } = useWorks();
-  const isEmpty = data?.length === 0;
+  const running = useRunningList();
+  const isEmpty = data?.length === 0 && running.open.length === 0 && running.failed.length === 0;
   return (
     <section aria-labelledby="recent" className="flex flex-col gap-3">
       {!isEmpty && (
@@ -36,6 +39,7 @@ export function RecentWorks() {
           </Link>
         </div>
       )}
+      <RunningList {...running} />
       {!data && error && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
       {!data && !error && <Spinner label="불러오는 중" />}
       {isEmpty && (

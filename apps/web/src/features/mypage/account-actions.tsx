@@ -32,7 +32,9 @@ export function AccountActions({ email }: { email: string }) {
           <h2 id="data-title" className="text-base font-bold">
             내 데이터
           </h2>
-          <p className="text-sm text-ink-soft">지금까지 만든 작업을 모두 ZIP 파일 하나로 내려받습니다.</p>
+          <p className="text-sm text-ink-soft">
+            작업과 휴지통, 회원 정보, 이용권·결제·생성 내역을 모두 ZIP 파일 하나로 내려받습니다.
+          </p>
         </div>
         <Button isBusy={running === 'download'} onClick={() => run('download', downloadEverything)}>
           <Download aria-hidden="true" size={16} />

@@ -1,30 +1,44 @@
-import type { PassageDetail } from '@chulje/contract';
+import type { KnownTopic, PassageDetail } from '@chulje/contract';
 import type { SavedWork } from '../../lib/use-saved-work.ts';
 import { diffWords } from '../../lib/word-diff.ts';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { PaymentDialog } from '../../ui/payment-dialog.tsx';
 import { ReadingDialog } from '../../ui/reading-dialog.tsx';
 import type { EditedPassage } from './passage-editor.tsx';
+import { describeMatch, TopicChips } from './topic-match.tsx';
+import { isRefused, type TypedTopic } from './use-topic-match.ts';
 
 export interface PassageDialogsProps {
-  /** again: asking whether to make the passage anew. read: showing it as it reads in print. */
+  /** again: asking whether to make the passage anew, on `topic`. read: showing it as it reads in print. */
   open: 'again' | 'read' | null;
+  topic: TypedTopic | null;
   work: SavedWork<PassageDetail, EditedPassage>;
   ticket: { balance: number } | undefined;
   onClose: () => void;
   onBuy: () => void;
   onAgain: () => void;
+  /** Another topic instead of one on which none can be made. */
+  onTopic: (topic: KnownTopic) => void;
   onOverwrite: () => void;
 }
 
 /** Every dialog of the passage editor, loaded when the first is needed. */
 export function PassageDialogs(props: PassageDialogsProps) {
-  const { open, work, ticket, onClose, onBuy, onAgain } = props;
+  const { open, topic, work, ticket, onClose, onBuy, onAgain, onTopic } = props;
+  const isTopicRefused = topic !== null && isRefused(topic);
   const { edited, conflict } = work;
   return (
     <>
+      <Dialog isOpen={open === 'again' && isTopicRefused} onClose={onClose} title="제재와 맞는 내장 자료가 없습니다">
+        <p className="text-sm leading-6 text-ink-soft break-words">
+          제재 ‘{topic?.typed}’ 그대로는 지문을 다시 만들 수 없습니다. 아래 가까운 주제를 누르면 그 주제로 만듭니다.
+          이용권은 아직 차감되지 않았습니다.
+        </p>
+        <TopicChips topics={topic?.nearest ?? []} onChoose={onTopic} />
+      </Dialog>
       <PaymentDialog
-        isOpen={open === 'again'}
+        isOpen={open === 'again' && !isTopicRefused}
         title="지문을 다시 생성하시겠습니까?"
         confirmLabel="생성하기"
         ticket={ticket}
@@ -32,7 +46,8 @@ export function PassageDialogs(props: PassageDialogsProps) {
         onBuy={onBuy}
         onConfirm={onAgain}
       >
-        같은 분야와 제재로 새 지문을 만들어 새 작업으로 저장합니다. 지금 지문은 그대로 남습니다.
+        {topic?.match && <p className="mb-2 font-bold text-ink break-words">{describeMatch(topic)}</p>}
+        같은 주제로 새 지문을 만들어 새 작업으로 저장합니다. 지금 지문은 그대로 남습니다.
       </PaymentDialog>
       <ReadingDialog set={open === 'read' ? { ...edited, questions: [] } : null} onClose={onClose} />
       <ConflictDialog

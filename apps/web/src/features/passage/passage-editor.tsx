@@ -42,6 +42,7 @@ import { UndoButtons } from '../../ui/undo-buttons.tsx';
 import { UnsavedMark } from '../../ui/unsaved-mark.tsx';
 import type { PassageDialogsProps } from './passage-dialogs.tsx';
 import { passageFailure } from './passage-failure.ts';
+import { type TypedTopic, useAskTopic } from './use-topic-match.ts';
 
 const PassageDialogs = lazy(async () => ({ default: (await import('./passage-dialogs.tsx')).PassageDialogs }));
 
@@ -91,9 +92,11 @@ export function PassageEditor({ loaded }: { loaded: PassageDetail }) {
   );
   useUndoKeys(work);
 
+  const [topic, setTopic] = useState<TypedTopic | null>(null);
+  const askTopic = useAskTopic();
   const request = () => ({
-    type_passage: stored.type as PassageField,
-    keyword: [stored.keyword],
+    type_passage: topic?.match?.field ?? (stored.type as PassageField),
+    keyword: [topic?.typed ?? stored.keyword],
     title: edited.title.trim() || stored.title,
   });
   const isFallback = useRef(false);
@@ -134,8 +137,9 @@ export function PassageEditor({ loaded }: { loaded: PassageDetail }) {
     }
   }
 
-  async function askAgain() {
+  async function askAgain(words: string) {
     try {
+      setTopic(await askTopic(stored.type as PassageField, words));
       if (await hasRoom()) setDialog('again');
     } catch (error) {
       toast.error(passageFailure(error as ApiError));
@@ -173,7 +177,7 @@ export function PassageEditor({ loaded }: { loaded: PassageDetail }) {
             </Button>
           </ActionBar>
           {stored.type !== '' && stored.keyword !== '' && (
-            <Button disabled={run.isRunning} onClick={() => void askAgain()}>
+            <Button disabled={run.isRunning} onClick={() => void askAgain(stored.keyword)}>
               다시 생성
             </Button>
           )}
@@ -210,6 +214,8 @@ export function PassageEditor({ loaded }: { loaded: PassageDetail }) {
       <Suspense>
         <PassageDialogs
           open={dialog}
+          topic={topic}
+          onTopic={(chosen) => void askAgain(chosen.topic)}
           work={work}
           ticket={ticket}
           onClose={() => setDialog(null)}

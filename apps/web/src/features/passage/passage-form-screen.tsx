@@ -4,12 +4,15 @@ import {
   type Generation,
   generatePassage,
   LIMITS,
+  NO_TOPIC,
   type Field as PassageField,
 } from '@chulje/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type ApiError, messageOf } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
+import { keepAsked, readAsked } from '../../lib/run-memory.ts';
+import { useAskedAgain } from '../../lib/use-asked-again.ts';
 import { useFormDraft } from '../../lib/use-form-draft.ts';
 import { useGeneration } from '../../lib/use-generation.ts';
 import { textKind } from '../../lib/use-history.ts';
@@ -30,7 +33,8 @@ import { TicketPanel } from '../../ui/ticket-panel.tsx';
 import { UndoButtons } from '../../ui/undo-buttons.tsx';
 import { WizardButtons, WizardPart, WizardProgress } from '../../ui/wizard-steps.tsx';
 import { passageFailure } from './passage-failure.ts';
-import { TopicSuggestions } from './topic-suggestions.tsx';
+import { describeMatch, FieldNote, NearTopics, TopicMatchNote } from './topic-match.tsx';
+import { isRefused, type TypedTopic, useAskTopic, useTopicMatch } from './use-topic-match.ts';
 
 interface FormValues {
   title: string;
@@ -53,7 +57,15 @@ export function PassageFormScreen() {
   const { values } = form;
   useUndoKeys(form);
   const [failure, setFailure] = useState<ApiError | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  /** What a ticket is about to be paid for. */
+  const [asked, setAsked] = useState<TypedTopic | null>(null);
+  /** Words that were refused: as long as they stand, it is said beside them. */
+  const [refused, setRefused] = useState<string>();
+  const topicField = useRef<HTMLTextAreaElement>(null);
+  const askTopic = useAskTopic();
+  const found = useTopicMatch(values.field, values.topic);
+  /** A passage is filed where its topic belongs, whatever was chosen. */
+  const field = found?.match?.field ?? values.field;
   /** Of the wizard that phones see. */
   const [step, setStep] = useState(0);
   const title = useTitleInput(values, form.change);
@@ -62,21 +74,31 @@ export function PassageFormScreen() {
     onChange: (text) => change({ topic: text }, textKind('topic', values.topic, text)),
   });
   const run = useGeneration([generatePassage], {
+    onStarted: (id) => {
+      // It runs: who comes back here begins a new one.
+      keepAsked(id, { place: paths.passageForm, values });
+      form.drop();
+    },
     onDone: (generation: Generation) => {
       refresh();
-      form.drop();
       navigate(paths.passageResult(generation.pasCode ?? ''));
     },
-    onFailed: (error) => {
+    onFailed: (error, id) => {
       refresh();
+      const asked = id === undefined ? null : readAsked(id);
+      if (asked) form.change(() => asked.values as FormValues, 'asked');
       setFailure(error);
       // A refused topic is what can be mended; all else is told beside the button.
       setStep(isOfTopic(error) ? 1 : 2);
     },
   });
 
+  useAskedAgain((asked) => form.change(() => asked.values as FormValues, 'asked'));
+
   const change = (part: Partial<FormValues>, kind: string) => form.change((before) => ({ ...before, ...part }), kind);
 
+  const topicError =
+    failure && isOfTopic(failure) ? messageOf(failure) : refused === values.topic.trim() ? NO_TOPIC : undefined;
   const isFilled = values.title !== '' || values.topic !== '';
   const canCreate = values.title.trim() !== '' && values.topic.trim() !== '' && (ticket?.balance ?? 0) > 0;
 
@@ -98,16 +120,28 @@ export function PassageFormScreen() {
   async function ask() {
     setFailure(null);
     try {
-      if (!(await hasRoom())) return;
+      const topicNow = await askTopic(values.field, values.topic);
+      if (isRefused(topicNow)) return refuse(topicNow.typed);
+      if (await hasRoom()) setAsked(topicNow);
     } catch (error) {
-      return setFailure(error as ApiError);
+      setFailure(error as ApiError);
     }
-    setAsking(true);
+  }
+
+  /** Before anything is paid or asked: the words stay, and the nearest topics stand below them. */
+  function refuse(typed: string) {
+    setRefused(typed);
+    setStep(1);
+    setTimeout(() => topicField.current?.focus(), 0);
   }
 
   function create() {
-    setAsking(false);
-    run.start(generatePassage, { type_passage: values.field, keyword: [values.topic], title: values.title });
+    setAsked(null);
+    run.start(generatePassage, {
+      type_passage: asked?.match?.field ?? values.field,
+      keyword: [values.topic],
+      title: values.title,
+    });
   }
 
   return (
@@ -127,26 +161,28 @@ export function PassageFormScreen() {
             </Field>
             <RadioGroup
               legend="분야"
-              value={values.field}
+              value={field}
               onChange={(field) => change({ field: field as PassageField }, 'field')}
               options={FIELDS.map((field) => ({ value: field, label: field }))}
             />
+            <FieldNote found={found} field={values.field} />
           </WizardPart>
           <WizardPart isShown={step === 1} className="flex flex-col gap-5">
             <Field
               label="주제"
               hint={`${countCharacters(values.topic)}/${LIMITS.topicMax}`}
-              {...(failure && isOfTopic(failure) && { error: messageOf(failure) })}
+              {...(topicError && { error: topicError })}
             >
-              <TextArea {...topic.inputProps} rows={3} placeholder="예: 세포막을 통한 물의 이동" />
+              <TextArea {...topic.inputProps} ref={topicField} rows={3} placeholder="예: 세포막을 통한 물의 이동" />
             </Field>
-            <TopicSuggestions
-              field={values.field}
-              query={values.topic}
-              nearest={failure?.details.nearest}
+            <TopicMatchNote found={topicError ? undefined : found} field={values.field} />
+            <NearTopics
+              found={found}
+              field={field}
               onChoose={(choice) => {
                 setFailure(null);
                 change(choice, 'suggestion');
+                topicField.current?.focus();
               }}
             />
           </WizardPart>
@@ -178,14 +214,15 @@ export function PassageFormScreen() {
         onStep={setStep}
       />
       <PaymentDialog
-        isOpen={isAsking}
+        isOpen={asked !== null}
         title="지문을 생성하시겠습니까?"
         confirmLabel="생성하기"
         ticket={ticket}
-        onClose={() => setAsking(false)}
+        onClose={() => setAsked(null)}
         onBuy={() => navigate(paths.mypageTab('이용권'))}
         onConfirm={create}
       >
+        {asked?.match && <p className="mb-2 font-bold text-ink break-words">{describeMatch(asked)}</p>}
         이용권 1회가 차감됩니다. 입력한 내용에 오타가 있으면 잘못된 지문이 생성될 수 있습니다.
       </PaymentDialog>
       <GenerationOverlay

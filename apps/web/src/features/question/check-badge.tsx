@@ -1,18 +1,40 @@
-import type { Question } from '@chulje/contract';
-import { keyLabel } from '@chulje/contract';
+import { type Check, keyLabel } from '@chulje/contract';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 
-/** 검증됨 or 검토 필요, by whom, and how those who solved it blind voted. */
-export function CheckBadge({ check, hasFindings }: { check: NonNullable<Question['check']>; hasFindings: boolean }) {
-  const isVerified = check.state === '검증됨';
+export interface CheckBadgeProps {
+  check: Check;
+  /** Whether it is of the item and the passage as they are on screen. */
+  isAsChecked: boolean;
+  hasFindings: boolean;
+  /** The server verifies what it keeps: what is on screen has to be saved first. */
+  isUnsaved: boolean;
+  isVerifying: boolean;
+  onVerify: () => void;
+}
+
+/** 검증됨 or 검토 필요, by whom, how those who solved it blind voted, and 다시 검증 once something has changed. */
+export function CheckBadge({ check, isAsChecked, hasFindings, isUnsaved, isVerifying, onVerify }: CheckBadgeProps) {
+  const state = isAsChecked ? check.found.state : '검토 필요';
+  const mayVerify = !isAsChecked && check.canVerify;
   return (
-    <p className="flex flex-wrap items-center gap-2 text-xs text-muted">
-      <Badge tone={isVerified ? 'success' : 'warning'}>{check.state}</Badge>
-      <span>
+    <div className="flex flex-wrap items-center gap-2 text-xs text-muted">
+      <Badge tone={state === '검증됨' ? 'success' : 'warning'}>{state}</Badge>
+      <span className="min-w-0 flex-1 basis-60">
         {check.engine}
-        {check.votes.length > 0 && ` · 정답을 모르고 푼 답: ${check.votes.map((vote) => keyLabel(vote)).join(' ')}`}
-        {!isVerified && (hasFindings ? ' · 아래 점검 결과를 확인해 주세요.' : ' · 지문과 견주어 읽어 본 뒤에 쓰세요.')}
+        {isAsChecked &&
+          check.votes.length > 0 &&
+          ` · 정답을 모르고 푼 답: ${check.votes.map((vote) => keyLabel(vote)).join(' ')}`}
+        {!isAsChecked && ' · 검증한 뒤에 지문이나 문항이 바뀌었습니다.'}
+        {state === '검토 필요' &&
+          (hasFindings ? ' · 아래 점검 결과를 확인해 주세요.' : ' · 지문과 견주어 읽어 본 뒤에 쓰세요.')}
+        {mayVerify && isUnsaved && ' · 저장하면 다시 검증할 수 있습니다.'}
       </span>
-    </p>
+      {mayVerify && (
+        <Button size="small" disabled={isUnsaved} isBusy={isVerifying} onClick={onVerify}>
+          다시 검증
+        </Button>
+      )}
+    </div>
   );
 }

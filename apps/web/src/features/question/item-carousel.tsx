@@ -1,6 +1,6 @@
-import type { Finding, Item, Question } from '@chulje/contract';
+import type { Finding, Item } from '@chulje/contract';
 import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight, Pencil, RefreshCw, Trash2, WandSparkles } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -10,7 +10,8 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { CheckBadge } from './check-badge.tsx';
 import { ExplanationPanel, type Quotation } from './explanation-panel.tsx';
 import { ItemFindings } from './item-findings.tsx';
-import { focusPlace, ItemForm, type ItemFormProps } from './item-form.tsx';
+import type { ItemFormProps } from './item-form.tsx';
+import type { useCheck } from './use-check.ts';
 import { useSwipe } from './use-swipe.ts';
 
 /** A place of the item to go to: 발문, ③, 해설. */
@@ -26,7 +27,8 @@ export interface ItemCarouselProps {
   question: { queCode: string; item: Item } | undefined;
   /** The linter's remarks on the item as it is on screen. */
   findings: readonly Finding[];
-  check: Question['check'];
+  check: ReturnType<typeof useCheck>;
+  isUnsaved: boolean;
   jump: ItemJump | null;
   onJump: (finding: Finding) => void;
   onMove: (index: number) => void;
@@ -43,11 +45,25 @@ export interface ItemCarouselProps {
   onRemove: () => void;
 }
 
+/** The form weighs as much as the rest of an item and is not needed to read one: it comes behind the screen. */
+const loadForm = () => import('./item-form.tsx');
+
 /** One item at a time: "n / total", arrows and swipes, order, view or edit mode, remarks, explanation. */
 export function ItemCarousel(props: ItemCarouselProps) {
   const { index, total, question, findings, check, jump, onMove, onChange, onShowEvidence } = props;
   const confirm = useConfirm();
   const [editing, setEditing] = useState<string | null>(null);
+  const [ItemForm, setItemForm] = useState<ComponentType<ItemFormProps>>();
+  const fetchForm = useCallback(
+    // What cannot be fetched now is asked for again when it is needed.
+    () =>
+      loadForm().then(
+        ({ ItemForm: loaded }) => setItemForm(() => loaded),
+        () => {},
+      ),
+    [],
+  );
+  useEffect(() => void fetchForm(), [fetchForm]);
   /** On phones the explanation comes up in a sheet. */
   const [isExplaining, setExplaining] = useState(false);
   const form = useRef<HTMLDivElement>(null);
@@ -56,7 +72,7 @@ export function ItemCarousel(props: ItemCarouselProps) {
     onLeft: () => index < total - 1 && onMove(index + 1),
     onRight: () => index > 0 && onMove(index - 1),
   });
-  const isEditing = question !== undefined && editing === question.queCode;
+  const isEditing = ItemForm !== undefined && question !== undefined && editing === question.queCode;
 
   async function edit(): Promise<boolean> {
     if (isEditing) return true;
@@ -66,7 +82,10 @@ export function ItemCarousel(props: ItemCarouselProps) {
       cancelLabel: '취소하기',
       confirmLabel: '수정하기',
     });
-    if (agreed && question) setEditing(question.queCode);
+    if (agreed && question) {
+      await fetchForm();
+      setEditing(question.queCode);
+    }
     return agreed;
   }
 
@@ -76,7 +95,8 @@ export function ItemCarousel(props: ItemCarouselProps) {
     if (!jump) return;
     void latestEdit.current().then((agreed) => {
       // The form appears with the next frame when it was not there.
-      if (agreed) requestAnimationFrame(() => focusPlace(form.current, jump.place));
+      if (agreed)
+        void loadForm().then(({ focusPlace }) => requestAnimationFrame(() => focusPlace(form.current, jump.place)));
     });
   }, [jump]);
 
@@ -160,12 +180,23 @@ export function ItemCarousel(props: ItemCarouselProps) {
           </div>
         </div>
       )}
-      {check && <CheckBadge check={check} hasFindings={findings.length > 0} />}
+      {check.check && (
+        <CheckBadge
+          check={check.check}
+          isAsChecked={check.isAsChecked}
+          hasFindings={findings.length > 0}
+          isUnsaved={props.isUnsaved}
+          isVerifying={check.isVerifying}
+          onVerify={check.verify}
+        />
+      )}
+      {/* Before the item, where nobody has to look for it. */}
+      <ItemFindings findings={findings} onJump={props.onJump} />
       {/* In a text field a finger moves the caret. */}
       <div ref={form} className="touch-pan-y rounded border border-line bg-surface p-5" {...(!isEditing && swipe)}>
         {isEditing ? (
           <>
-            <ItemForm key={question.queCode} item={question.item} onChange={onChange} />
+            <ItemForm key={question.queCode} item={question.item} findings={findings} onChange={onChange} />
             <Button
               className="mt-4"
               onClick={() => {
@@ -180,7 +211,6 @@ export function ItemCarousel(props: ItemCarouselProps) {
           <ItemView item={question.item} number={index + 1} showsKey />
         )}
       </div>
-      <ItemFindings findings={findings} onJump={props.onJump} />
       {!isEditing && (
         <>
           <Button className="md:hidden" onClick={() => setExplaining(true)}>

@@ -1,4 +1,4 @@
-import { type Item, keyLabel, LIMITS, OPTION_LABELS, type Option } from '@chulje/contract';
+import { type Finding, type Item, keyLabel, LIMITS, OPTION_LABELS, type Option } from '@chulje/contract';
 import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLimitedInput } from '../../ui/editor/limited-input.ts';
 import { RichLineEditor } from '../../ui/editor/rich-line-editor.tsx';
@@ -10,27 +10,49 @@ import { TextArea } from '../../ui/text-area.tsx';
 /** Focuses the field of a place the linter names: 발문, 보기, ③, 해설; the stem for anything else. */
 export function focusPlace(container: HTMLElement | null, place: string): void {
   const option = (OPTION_LABELS as readonly string[]).indexOf(place.charAt(0));
-  const name =
-    option >= 0
-      ? `option-${option}`
-      : place.startsWith('해설')
-        ? 'explanation'
-        : place.includes('보기')
-          ? 'material'
-          : 'stem';
-  const field = container?.querySelector<HTMLElement>(`[data-place="${name}"] :is(textarea, [contenteditable="true"])`);
+  const name = option >= 0 ? `option-${option}` : placeName(place);
+  const field = container?.querySelector<HTMLElement>(
+    `[data-place="${name}"] :is(textarea, [contenteditable="true"], input:checked)`,
+  );
   field?.focus();
   field?.scrollIntoView({ block: 'center' });
 }
 
+const isOption = (place: string): boolean => (OPTION_LABELS as readonly string[]).includes(place.charAt(0));
+
+/** The field that a place of the linter belongs to, options apart. */
+function placeName(place: string): 'explanation' | 'material' | 'key' | 'options' | 'stem' {
+  if (place.startsWith('해설')) return 'explanation';
+  if (place.includes('보기')) return 'material';
+  if (place.startsWith('정답')) return 'key';
+  return place === '선택지' ? 'options' : 'stem';
+}
+
+/** What the linter says of one field, right under it. */
+function FieldFindings({ findings, isAt }: { findings: readonly Finding[]; isAt: (place: string) => boolean }) {
+  const own = findings.filter(({ place }) => isAt(place));
+  if (own.length === 0) return null;
+  return (
+    <ul className="mt-1 flex flex-col gap-0.5 text-sm">
+      {own.map(({ rule, severity, message }) => (
+        <li key={`${rule}/${message}`} className={severity === 'error' ? 'text-danger' : 'text-ink-soft'}>
+          {severity === 'error' ? '오류: ' : '주의: '}
+          {message}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export interface ItemFormProps {
   item: Item;
+  findings: readonly Finding[];
   /** Told what is edited (stem, option 2 …) too: edits of one place in quick succession are undone together. */
   onChange: (edit: (before: Item) => Item, place: string) => void;
 }
 
 /** Edits stem, 〈보기〉, options, key and explanation of an item. */
-export function ItemForm({ item, onChange }: ItemFormProps) {
+export function ItemForm({ item, findings, onChange }: ItemFormProps) {
   const change = (part: Partial<Item>, place: string) => onChange((before) => ({ ...before, ...part }), place);
   const latest = useRef(onChange);
   useLayoutEffect(() => {
@@ -46,6 +68,9 @@ export function ItemForm({ item, onChange }: ItemFormProps) {
     latest.current(withOption, `option ${index}`);
   }, []);
   const { material } = item;
+  const at = (name: ReturnType<typeof placeName>) => (
+    <FieldFindings findings={findings} isAt={(place) => !isOption(place) && placeName(place) === name} />
+  );
 
   return (
     <div className="flex flex-col gap-5">
@@ -57,6 +82,7 @@ export function ItemForm({ item, onChange }: ItemFormProps) {
           max={LIMITS.stemMax}
           onChange={(stem) => change({ stem }, 'stem')}
         />
+        {at('stem')}
       </div>
       {material && (
         <div data-place="material">
@@ -67,20 +93,32 @@ export function ItemForm({ item, onChange }: ItemFormProps) {
             max={LIMITS.materialMax}
             onChange={(text) => change({ material: { ...material, text } }, 'material')}
           />
+          {at('material')}
         </div>
       )}
       <fieldset className="flex flex-col gap-3">
         <legend className="field-label mb-2">선택지</legend>
         {item.options.map((option, index) => (
-          <OptionField key={OPTION_LABELS[index]} index={index} option={option} onChange={changeOption} />
+          <div key={OPTION_LABELS[index]}>
+            <OptionField index={index} option={option} onChange={changeOption} />
+            <div className="pl-6">
+              <FieldFindings findings={findings} isAt={(place) => place.charAt(0) === OPTION_LABELS[index]} />
+            </div>
+          </div>
         ))}
+        {at('options')}
       </fieldset>
-      <RadioGroup
-        legend="정답"
-        value={keyLabel(item.key)}
-        onChange={(label) => change({ key: OPTION_LABELS.indexOf(label as (typeof OPTION_LABELS)[number]) + 1 }, 'key')}
-        options={OPTION_LABELS.map((label) => ({ value: label, label }))}
-      />
+      <div data-place="key">
+        <RadioGroup
+          legend="정답"
+          value={keyLabel(item.key)}
+          onChange={(label) =>
+            change({ key: OPTION_LABELS.indexOf(label as (typeof OPTION_LABELS)[number]) + 1 }, 'key')
+          }
+          options={OPTION_LABELS.map((label) => ({ value: label, label }))}
+        />
+        {at('key')}
+      </div>
       <div data-place="explanation">
         <LimitedField
           label="해설"
@@ -89,6 +127,7 @@ export function ItemForm({ item, onChange }: ItemFormProps) {
           max={LIMITS.explanationMax}
           onChange={(explanation) => change({ explanation }, 'explanation')}
         />
+        {at('explanation')}
       </div>
     </div>
   );

@@ -67,10 +67,10 @@ export function QuestionForm({ source }: { source: PassageDetail | null }) {
   const { run, setRun, isRunning, ...runs } = useFormRuns({
     source,
     values,
-    onMade: (pasCode) => {
-      form.drop();
-      navigate(paths.questionResult(pasCode));
-    },
+    place: source ? paths.questionsFrom(source.pasCode) : paths.questionForm,
+    onStarted: form.drop,
+    onAsked: (asked) => form.change(() => asked as FormValues, 'asked'),
+    onMade: (pasCode) => navigate(paths.questionResult(pasCode)),
     onFailed: (error) => {
       setFailure(questionFailure(error, isPhone));
       // Where it is told: a set is asked for a step before.
@@ -226,7 +226,7 @@ export function QuestionForm({ source }: { source: PassageDetail | null }) {
           onCreate={create}
           onSet={(slots) => {
             setDialog(null);
-            runs.createSet(slots);
+            void runs.createSet(slots);
           }}
           onLoad={async (passage) => {
             if (!(await mayClear('지금 입력한 내용 대신 불러온 지문을 씁니다.'))) return;

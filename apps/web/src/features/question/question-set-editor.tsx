@@ -2,7 +2,6 @@ import { type Finding, type Item, LIMITS, type QuestionSet, type Span } from '@c
 import { ChevronLeft } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { isSame } from '../../lib/is-same.ts';
 import { loadPassageFont } from '../../lib/passage-font.ts';
 import { paths } from '../../lib/paths.ts';
 import { useEngine } from '../../lib/use-engine.ts';
@@ -29,6 +28,7 @@ import { findDifference, locateEvidence, withItem, withMoved, withoutItem, withP
 import { ItemCarousel, type ItemJump } from './item-carousel.tsx';
 import type { SetDialogName } from './set-dialogs.tsx';
 import { SetToolbar } from './set-toolbar.tsx';
+import { useCheck } from './use-check.ts';
 import { useItemFindings } from './use-item-findings.ts';
 import { useQuestionSet } from './use-question-set.ts';
 import { useSaveSet } from './use-save-set.ts';
@@ -70,9 +70,8 @@ export function QuestionSetEditor({ loaded, isReopened }: { loaded: QuestionSet;
   const index = Math.min(position, Math.max(0, edited.questions.length - 1));
   const question = edited.questions[index];
   const meta = stored.questions.find((candidate) => candidate.queCode === question?.queCode);
-  // Of an item that was changed nobody has checked anything.
-  const isAsStored = useMemo(() => isSame(question?.item, meta?.item), [question, meta]);
-  const findings = useItemFindings(edited.text, question?.item, meta?.findings ?? []);
+  const check = useCheck(stored, edited.text, question);
+  const findings = useItemFindings(edited.text, edited.questions, index, meta?.findings ?? []);
 
   const { run, setRun, refined, generate, generateSet, showSet, closeRefined } = useSetRuns(work, {
     onMade: (made) => {
@@ -221,7 +220,8 @@ export function QuestionSetEditor({ loaded, isReopened }: { loaded: QuestionSet;
             total={edited.questions.length}
             question={question}
             findings={findings}
-            check={isAsStored ? (meta?.check ?? null) : null}
+            check={check}
+            isUnsaved={isUnsaved}
             jump={jump}
             onJump={jumpTo}
             onMove={(next) => {
@@ -262,13 +262,13 @@ export function QuestionSetEditor({ loaded, isReopened }: { loaded: QuestionSet;
           }}
           onGenerate={(type, more) => {
             setDialog(null);
-            generate(type, more, question);
+            void generate(type, more, question);
           }}
           onGenerateSet={(slots) => {
             setDialog(null);
             // The first of the new ones, once it is there.
             setPosition(edited.questions.length);
-            generateSet(slots);
+            void generateSet(slots);
           }}
           question={question}
         />

@@ -6,13 +6,16 @@ import { queryKeys } from '../../lib/query-keys.ts';
 
 const PAUSE_MS = 400;
 
-/** The linter's remarks on an item as it stands on screen, renewed when the typing pauses. */
+/** The linter's remarks on an item as it stands on screen beside the others, renewed when the typing pauses. */
 export function useItemFindings(
   content: string,
-  item: Item | undefined,
+  questions: readonly { item: Item }[],
+  at: number,
   stored: readonly Finding[],
 ): readonly Finding[] {
-  const shown = JSON.stringify({ content, item });
+  const item = questions[at]?.item;
+  const others = questions.filter((_, index) => index !== at).map((question) => question.item);
+  const shown = JSON.stringify({ content, item, others, at });
   const [settled, setSettled] = useState(shown);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(shown), PAUSE_MS);
@@ -20,7 +23,8 @@ export function useItemFindings(
   }, [shown]);
   const { data } = useQuery({
     queryKey: queryKeys.lint(settled),
-    queryFn: () => api(lintQuestion, { body: JSON.parse(settled) as { content: string; item: Item } }),
+    queryFn: () =>
+      api(lintQuestion, { body: JSON.parse(settled) as { content: string; item: Item; others: Item[]; at: number } }),
     enabled: item !== undefined,
     placeholderData: keepPreviousData,
     staleTime: Infinity,

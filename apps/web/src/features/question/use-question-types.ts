@@ -28,7 +28,7 @@ export function useQuestionTypes(content: string) {
       ? {
           types: types.data,
           isAvailable: (type) => availability.get(type.type)?.available ?? false,
-          reasonOf: (type) => availability.get(type.type)?.reason || '내장 엔진이 다루지 않는 유형입니다.',
+          reasonOf: (type) => availability.get(type.type)?.reason || '내장 자료로는 만들 수 없는 유형입니다.',
         }
       : undefined;
   return {

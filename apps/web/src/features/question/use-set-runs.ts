@@ -12,6 +12,7 @@ import { refinementDraft, slotsDraft } from './draft-names.ts';
 import type { EditedSet } from './edited-set.ts';
 import { questionFailure } from './question-failure.ts';
 import type { Change, SetDialogsProps, TypeOf } from './set-dialogs.tsx';
+import { useMoreVocabulary } from './use-more-vocabulary.ts';
 
 /** An item as it was, and as the model changed it. */
 interface Refined {
@@ -23,6 +24,7 @@ interface Refined {
 /** Generations on an open set: one item more, one anew or refined, or several at once; the set is taken over after each. */
 export function useSetRuns(work: SavedWork<QuestionSet, EditedSet>, { onMade }: { onMade: (index: number) => void }) {
   const toast = useToast();
+  const mayAdd = useMoreVocabulary();
   const isPhone = useMedia(PHONE);
   const refresh = useRefreshAfterGeneration();
   const { stored } = work;
@@ -77,16 +79,26 @@ export function useSetRuns(work: SavedWork<QuestionSet, EditedSet>, { onMade }: 
     setRun,
     refined,
     closeRefined: () => setRefined(null),
-    generate(type: TypeOf, more: Change | undefined, question: SetDialogsProps['question']): void {
+    async generate(type: TypeOf, more: Change | undefined, question: SetDialogsProps['question']): Promise<void> {
+      const others = stored.questions.filter(({ queCode }) => queCode !== more?.queCode);
+      const allowed = more?.mode === 'refine' ? {} : await mayAdd([type.pattern], others);
+      if (!allowed) return;
       if (more?.mode === 'refine' && question) refining.current = { queCode: question.queCode, before: question.item };
       run.start(generateQuestion, {
         ...shared(),
         type_question: type.pattern,
         type_question_detail: type.type,
         ...more,
+        ...allowed,
       });
     },
-    generateSet: (slots: Slot[]) => setRun.start({ ...shared(), slots }),
+    async generateSet(slots: Slot[]): Promise<void> {
+      const allowed = await mayAdd(
+        slots.map(({ type_question }) => type_question),
+        stored.questions,
+      );
+      if (allowed) setRun.start({ ...shared(), slots, ...allowed });
+    },
     showSet: () => {
       setRun.close();
       void takeOver();

@@ -1,19 +1,27 @@
 import { LIMITS } from '@chulje/contract';
 import { paths } from '../../lib/paths.ts';
+import { useRunningList } from '../../lib/use-running-list.ts';
 import { useWorks } from '../../lib/use-works.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Meter } from '../../ui/meter.tsx';
+import { RunningList } from '../../ui/running-list.tsx';
 import { KeptWorksScreen } from './kept-works-screen.tsx';
 
 /** 보관함 · 최근 작업: all works, of which 150 are kept. */
 export function RecentWorksScreen() {
   const query = useWorks();
+  const running = useRunningList();
   return (
     <KeptWorksScreen
       title="최근 작업"
       query={query}
-      note={query.data && <Room count={query.data.length} />}
+      note={
+        <>
+          {query.data && <Room count={query.data.length} />}
+          <RunningList {...running} />
+        </>
+      }
       empty={
         <EmptyState
           title="최근 작업 내역이 없습니다"

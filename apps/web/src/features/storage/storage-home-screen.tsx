@@ -2,6 +2,8 @@ import { LIMITS } from '@chulje/contract';
 import { ChevronRight, FolderClock, type LucideIcon, Star, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { useRunningList } from '../../lib/use-running-list.ts';
+import { RunningList } from '../../ui/running-list.tsx';
 import { FavoritesCard, RecentCard } from './work-cards.tsx';
 
 const PLACES: readonly { label: string; to: string; icon: LucideIcon }[] = [
@@ -29,6 +31,9 @@ export function StorageHomeScreen() {
           </Link>
         ))}
       </nav>
+      <div className="md:hidden">
+        <RunningList {...useRunningList()} />
+      </div>
       <div className="hidden flex-col gap-8 md:flex">
         <FavoritesCard />
         <RecentCard />

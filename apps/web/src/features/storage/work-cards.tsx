@@ -4,11 +4,13 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { messageOf } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { useRunningList } from '../../lib/use-running-list.ts';
 import { useWorkActions } from '../../lib/use-work-actions.ts';
 import { useWorkDownload } from '../../lib/use-work-download.tsx';
 import { useFavorites, useWorks, workPath } from '../../lib/use-works.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { RunningList, type RunningListProps } from '../../ui/running-list.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { WorksTable } from '../../ui/works-table.tsx';
@@ -38,6 +40,7 @@ export function RecentCard() {
       most={LIMITS.storageRecentRows}
       empty="최근 작업 내역이 없습니다"
       note={`최대 ${LIMITS.recentWorks}개까지 보관됩니다.`}
+      running={useRunningList()}
     />
   );
 }
@@ -49,9 +52,11 @@ interface WorkCardProps {
   most: number;
   empty: string;
   note?: ReactNode;
+  /** Works that are on their way into this list. */
+  running?: RunningListProps;
 }
 
-function WorkCard({ title, to, query: { data, error, refetch }, most, empty, note }: WorkCardProps) {
+function WorkCard({ title, to, query: { data, error, refetch }, most, empty, note, running }: WorkCardProps) {
   const id = useId();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -70,6 +75,7 @@ function WorkCard({ title, to, query: { data, error, refetch }, most, empty, not
           더보기
         </Link>
       </div>
+      {running && <RunningList {...running} />}
       {!data && error !== null && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
       {!data && error === null && <Spinner label="불러오는 중" />}
       {data?.length === 0 && <EmptyState title={empty} />}

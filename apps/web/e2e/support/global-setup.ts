@@ -1,0 +1,3 @@
+import { prepareServers } from './server.ts';
+
+export default prepareServers;
