@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 // Patience costs nothing where all goes well, and a busy machine is no fault of what is tested.
@@ -9,6 +10,17 @@ const common = {
   // What differs is said in the message, not only in the difference: of a long run often only the end is kept.
   chaiConfig: { truncateThreshold: 200 },
 };
+
+/** Some tests start the server as an operator would: built, and of the sources as they stand. */
+const BUILD_SERVER = fileURLToPath(new URL('apps/server/src/testing/build-server.ts', import.meta.url));
+
+/** What `npm run test:deep` runs: storms that have a short form in `npm test`, and those too long for one. */
+const DEEP = [
+  'src/**/*.deep.test.ts',
+  'src/payments/{kill,storm,two-processes}.test.ts',
+  'src/platform/{faults,fuzz}.test.ts',
+];
+const server = { ...common, name: 'server', root: 'apps/server', globalSetup: BUILD_SERVER };
 
 export default defineConfig({
   test: {
@@ -30,7 +42,8 @@ export default defineConfig({
       { test: { ...common, name: 'items', root: 'packages/items' } },
       { test: { ...common, name: 'paper', root: 'packages/paper' } },
       { test: { ...common, name: 'tools', root: 'tools' } },
-      { test: { ...common, name: 'server', root: 'apps/server' } },
+      { test: { ...server, exclude: ['**/node_modules/**', '**/dist/**', '**/*.deep.test.ts'] } },
+      { test: { ...server, name: 'deep', include: DEEP, env: { TEST_DEPTH: 'deep' } } },
       { test: { ...common, name: 'web', root: 'apps/web', include: ['src/**/*.test.{ts,tsx}'] } },
       { test: { ...common, name: 'scripts', root: 'scripts', include: ['**/*.test.ts'] } },
     ],

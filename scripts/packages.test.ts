@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { thirdParty } from './third-party.mjs';
 
 interface Package {
   version?: string;
@@ -86,4 +87,23 @@ it('tells a mended release from one before', () => {
   expect(['0.28.0', '0.25.12'].some((version) => isMended(version, ['0.28.1']))).toBe(false);
   expect(isMended('4.1.0', ['3.1.7', '4.1.1'])).toBe(false);
   expect(isMended('2.9.9', ['3.1.7', '4.1.1'])).toBe(false);
+});
+
+it('gives the notices of everything that is handed on, as the lock file has it now', () => {
+  // `node scripts/third-party.mjs` writes it anew.
+  expect(read('THIRD-PARTY.md')).toBe(thirdParty());
+  for (const name of [
+    'react',
+    'fastify',
+    'pretendard',
+    '@fontsource/noto-serif-kr',
+    '@expo-google-fonts/noto-serif-kr',
+  ])
+    expect(thirdParty()).toMatch(new RegExp(`^\\| ${name} \\| [\\d.]+ \\| [^|]+ \\| .+ \\|$`, 'm'));
+  for (const words of [
+    'SIL OPEN FONT LICENSE Version 1.1',
+    'Permission is hereby granted, free of charge',
+    'Apache License',
+  ])
+    expect(thirdParty()).toContain(words);
 });

@@ -8,12 +8,13 @@ import { readPlaywright, readVitest } from './test-reports.mjs';
 import { findChromium, missingReaders, startPostgres } from './test-tools.mjs';
 
 /**
- * `npm test`: everything, or the parts named (`npm test -- lint unit e2e`). Each part runs even when an earlier one
- * failed; the last line sums up: `N passed, N failed, N skipped`.
+ * `npm test`: everything but the long storms, or the parts named (`npm test -- lint unit e2e`); `npm run test:deep`: the
+ * storms. Each part runs even when an earlier one failed; the last line sums up: `N passed, N failed, N skipped`.
  */
 
 /** @typedef {import('./test-reports.mjs').Count} Count */
-/** @typedef {{ name: string; run: () => Promise<Count> }} Part */
+/** Static checks need nothing of each other. A part that runs on demand is not among `npm test`. */
+/** @typedef {{ name: string; run: () => Promise<Count>; isStatic?: boolean; onDemand?: boolean }} Part */
 
 const MINUTE = 60_000;
 const scratch = mkdtempSync(join(tmpdir(), 'chulje-test-'));
@@ -22,7 +23,11 @@ onStopRequest(() => process.exit(1));
 
 /** A program whose exit code is the whole result. @returns {Promise<Count>} */
 async function check(/** @type {string} */ command, /** @type {string[]} */ args, timeoutMs = 5 * MINUTE) {
-  const { code } = await run(command, args, { timeoutMs });
+  const { code, output } = await run(command, args, { timeoutMs, quiet: true });
+  // In one piece, since others run beside it.
+  console.log(
+    `${code === 0 ? '✓' : '✗'} ${[...args].filter((arg) => !arg.startsWith('node_modules')).join(' ')}\n${code === 0 ? '' : output}`.trimEnd(),
+  );
   return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
 }
 
@@ -81,9 +86,10 @@ const WORKSPACES = [
 
 /** @type {Part[]} */
 const parts = [
-  { name: 'lint', run: () => check('npx', ['biome', 'ci', '.']) },
+  { name: 'lint', isStatic: true, run: () => check('npx', ['biome', 'ci', '.']) },
   {
     name: 'types',
+    isStatic: true,
     run: async () =>
       sum(
         await inPairs(WORKSPACES, (folder) =>
@@ -93,22 +99,32 @@ const parts = [
   },
   {
     name: 'imports',
+    isStatic: true,
     run: () => check('npx', ['depcruise', '--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'tools', 'bench']),
   },
-  { name: 'dead-code', run: () => check('npx', ['knip']) },
-  { name: 'duplicates', run: () => check('npx', ['jscpd']) },
-  { name: 'audit', run: audit },
+  { name: 'dead-code', isStatic: true, run: () => check('npx', ['knip']) },
+  { name: 'duplicates', isStatic: true, run: () => check('npx', ['jscpd']) },
+  { name: 'audit', isStatic: true, run: audit },
   { name: 'build', run: buildAll },
   { name: 'budgets', run: () => check('npx', ['tsx', 'bench/bundle-size.ts']) },
-  { name: 'unit', run: unit },
+  { name: 'unit', run: () => vitest(['--coverage', '--project=!deep'], 'unit') },
   { name: 'e2e', run: e2e },
+  { name: 'deep', run: () => vitest(['--project=deep'], 'deep', 60 * MINUTE), onDemand: true },
 ];
 
-/** @template T, R @param {T[]} list @param {(entry: T) => Promise<R>} work @returns {Promise<R[]>} */
+/** Works through a list two at a time: what a small machine carries. @template T, R @param {T[]} list @param {(entry: T) => Promise<R>} work @returns {Promise<R[]>} */
 async function inPairs(list, work) {
-  const results = [];
-  for (let index = 0; index < list.length; index += 2)
-    results.push(...(await Promise.all(list.slice(index, index + 2).map(work))));
+  /** @type {R[]} */
+  const results = new Array(list.length);
+  let next = 0;
+  const lane = async () => {
+    while (next < list.length) {
+      const index = next;
+      next += 1;
+      results[index] = await work(/** @type {T} */ (list[index]));
+    }
+  };
+  await Promise.all([lane(), lane()]);
   return results;
 }
 
@@ -118,7 +134,8 @@ async function buildAll() {
   return { passed: 1, failed: 0, skipped: 0 };
 }
 
-async function unit() {
+/** @param {string[]} args what to run, @param {string} name of its report */
+async function vitest(args, name, timeoutMs = 30 * MINUTE) {
   const missing = missingReaders();
   const postgres = await startPostgres();
   if (!postgres) missing.push('PostgreSQL');
@@ -126,14 +143,14 @@ async function unit() {
     console.error(
       `\n!!! 빠진 시험이 있습니다: ${missing.join(', ')}이(가) 없습니다. 설치하거나 TEST_DATABASE_URL을 지정하세요. !!!\n`,
     );
-  const report = join(scratch, 'vitest.json');
+  const report = join(scratch, `${name}.json`);
   try {
     return await suite(
-      ['vitest', 'run', '--coverage', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      ['vitest', 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
       report,
       readVitest,
       postgres ? { TEST_DATABASE_URL: postgres.url } : {},
-      30 * MINUTE,
+      timeoutMs,
     );
   } finally {
     postgres?.stop();
@@ -161,6 +178,20 @@ async function e2e() {
   );
 }
 
+/** Runs a part to its end; one that throws has failed. @param {Part} part */
+async function measure(part) {
+  console.log(`\n━━ ${part.name}`);
+  const started = Date.now();
+  /** @type {Count} */
+  let count = { passed: 0, failed: 1, skipped: 0 };
+  try {
+    count = await part.run();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+  }
+  return { ...count, name: part.name, seconds: Math.round((Date.now() - started) / 1000) };
+}
+
 let exitCode = 0;
 try {
   checkNode();
@@ -171,20 +202,10 @@ try {
     throw new PrepareError(
       `모르는 시험입니다: ${unknown.join(', ')} (있는 것: ${parts.map((part) => part.name).join(', ')})`,
     );
-  const rows = [];
-  for (const part of parts) {
-    if (wanted.length > 0 && !wanted.includes(part.name)) continue;
-    console.log(`\n━━ ${part.name}`);
-    const started = Date.now();
-    /** @type {Count} */
-    let count = { passed: 0, failed: 1, skipped: 0 };
-    try {
-      count = await part.run();
-    } catch (error) {
-      console.error(error instanceof Error ? error.message : error);
-    }
-    rows.push({ ...count, name: part.name, seconds: Math.round((Date.now() - started) / 1000) });
-  }
+  const chosen = parts.filter(({ name, onDemand }) => (wanted.length > 0 ? wanted.includes(name) : !onDemand));
+  const statics = chosen.filter(({ isStatic }) => isStatic);
+  const rows = await inPairs(statics, measure);
+  for (const part of chosen.filter(({ isStatic }) => !isStatic)) rows.push(await measure(part));
   console.log('');
   for (const { name, passed, failed, skipped, seconds, failures = [] } of rows) {
     for (const failure of failures) console.log(`  ${name}: ${failure}`);

@@ -1,4 +1,4 @@
-import { CATALOGUE, makeItem, makePassage, suggestTopics } from '@chulje/items';
+import { CATALOGUE, findTopic, makeItem, makePassage, suggestTopics } from '@chulje/items';
 import type { Task } from './behaviours.ts';
 
 /**
@@ -28,11 +28,9 @@ export class Answers {
   }
 
   private passage(topic: string) {
-    const [first] = suggestTopics(undefined, topic, 1);
-    const [any] = suggestTopics(undefined, '', 1);
-    const chosen = first ?? any;
+    const chosen = findTopic(topic) ?? suggestTopics(topic)[0];
     if (!chosen) throw new Error('the embedded engine knows no topic');
-    const made = makePassage({ ...chosen, seed: 1 });
+    const made = makePassage({ topic: chosen.topic, seed: 1 });
     if (!made.ok) throw new Error(`no passage on ${chosen.topic}`);
     return made.passage;
   }
@@ -54,7 +52,7 @@ export class Answers {
     const known = CATALOGUE.find((entry) => entry.type === named);
     // An item earlier made on this text is not made again: the seed moves on with every answer.
     for (let seed = this.serial; seed < this.serial + 40; seed += 1) {
-      const made = makeItem({ passage: { text, keyword: '' }, type: known?.type ?? '내용 불일치', seed, avoid: [] });
+      const made = makeItem({ passage: { text, keyword: '' }, type: known?.type ?? '내용 불일치', seed });
       if (!made.ok) continue;
       const { item } = made;
       if (dataOf(prompt, '이미_만든_문항').includes(item.options[item.key - 1]?.text ?? '')) continue;
