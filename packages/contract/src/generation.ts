@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { TEXT_TOO_SHORT } from './errors.ts';
-import { DIFFICULTIES, ItemSchema, PATTERNS, STYLES } from './exam.ts';
+import { DIFFICULTIES, ItemSchema, PATTERNS, STYLES } from './item.ts';
 import { KeywordSchema, PasCodeSchema, TitleSchema } from './library.ts';
 import { FIELDS, LIMITS } from './limits.ts';
 import { bodySchema, countCharacters, lineSchema } from './text.ts';

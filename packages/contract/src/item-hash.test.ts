@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Option } from './exam.ts';
+import type { Option } from './item.ts';
 import { hashItem } from './item-hash.ts';
 import { sha256 } from './sha256.ts';
 import { sampleItem, sampleText } from './testing/samples.ts';

@@ -1,4 +1,4 @@
-import type { Item } from './exam.ts';
+import type { Item } from './item.ts';
 import { sha256 } from './sha256.ts';
 import { normalizeText } from './text.ts';
 

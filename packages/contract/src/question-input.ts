@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Item, ItemSchema, keyNumber } from './exam.ts';
+import { type Item, ItemSchema, keyNumber } from './item.ts';
 import { PasCodeSchema } from './library.ts';
 import { LIMITS, OPTION_LABELS } from './limits.ts';
 import { bodySchema, lineSchema } from './text.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { ItemSchema } from './exam.ts';
+import { ItemSchema } from './item.ts';
 import { WorkFieldSchema } from './works.ts';
 
 const CountSchema = z.int().check(z.nonnegative());

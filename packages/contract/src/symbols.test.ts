@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Item, Mark } from './exam.ts';
+import type { Item, Mark } from './item.ts';
 import { clashingMarks, namedSymbols, withFreeSymbols } from './symbols.ts';
 import { sampleItem } from './testing/samples.ts';
 

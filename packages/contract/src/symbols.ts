@@ -1,4 +1,4 @@
-import type { Item, Mark } from './exam.ts';
+import type { Item, Mark } from './item.ts';
 
 /** The symbols that stand on words of a passage: how they are read, and how the items of one passage share them out. */
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { FindingSchema, type Item, ItemSchema } from './exam.ts';
+import { FindingSchema, type Item, ItemSchema } from './item.ts';
 import { hashItem } from './item-hash.ts';
 import { KeywordSchema, PasCodeSchema, TitleSchema, WORK_KINDS, WORK_STATUSES } from './library.ts';
 import { FIELDS, LIMITS } from './limits.ts';

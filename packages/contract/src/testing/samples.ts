@@ -1,4 +1,4 @@
-import type { Item } from '../exam.ts';
+import type { Item } from '../item.ts';
 
 const SENTENCES = [
   '정보의 비대칭성이란 거래의 한쪽이 다른 쪽보다 많은 정보를 가진 상태를 말한다.',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type FIELDS, LIMITS, OPTION_LABELS, type OptionLabel } from './limits.ts';
 import { bodySchema, FormatSpanSchema, lineSchema } from './text.ts';
 
-/** The exam domain as data: passage, item, option, material, mark. `items` makes it, `paper` prints it, the server stores it. */
+/** An item (문항) and its passage as data: option, material, mark, proof. `items` makes it, `paper` prints it, the server stores it. */
 
 export const PATTERNS = ['사실적 읽기', '추론적 읽기', '비판적 읽기', '어휘 및 문법'] as const;
 /** Category of a question type. */
