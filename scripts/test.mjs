@@ -8,8 +8,8 @@ import { readPlaywright, readVitest } from './test-reports.mjs';
 import { findChromium, missingReaders, startPostgres } from './test-tools.mjs';
 
 /**
- * `npm test`: everything but the long storms, or the parts named (`npm test -- lint unit e2e`); `npm run test:deep`: the
- * storms. Each part runs even when an earlier one failed; the last line sums up: `N passed, N failed, N skipped`.
+ * `npm test`: everything but the long storms, or the parts named (`npm test -- lint unit e2e`; `static`: all that need no
+ * build); `npm run test:deep`: the storms. Each part runs even when an earlier one failed; the last line sums up: `N passed, N failed, N skipped`.
  */
 
 /** @typedef {import('./test-reports.mjs').Count} Count */
@@ -196,7 +196,9 @@ let exitCode = 0;
 try {
   checkNode();
   await install();
-  const wanted = process.argv.slice(2);
+  const wanted = process.argv
+    .slice(2)
+    .flatMap((name) => (name === 'static' ? parts.filter(({ isStatic }) => isStatic).map((part) => part.name) : name));
   const unknown = wanted.filter((name) => !parts.some((part) => part.name === name));
   if (unknown.length > 0)
     throw new PrepareError(
