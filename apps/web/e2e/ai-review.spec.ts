@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { beNewMember } from './support/accounts.ts';
 import { test } from './support/fake-model.ts';
+import { shoot } from './support/shoot.ts';
 import { confirmGeneration, fillPassageForm, save, ticketsShown } from './support/steps.ts';
 import { expect, expectAccessible } from './support/test.ts';
 
@@ -77,4 +78,58 @@ test('solvers who disagree: an item without one sure answer costs nothing, a men
   await expect(item(page)).toContainText('아래 점검 결과를 확인해 주세요.');
   await expect(item(page).getByRole('list', { name: '점검 결과' })).toContainText('선택지의 길이 차이가 큽니다.');
   await expectAccessible(page);
+});
+
+test('다시 검증 of an item that a model made: said what it costs, verified on the passage as it stands, free when it fails', {
+  tag: '@phone',
+}, async ({ page, model }) => {
+  await beNewMember(page);
+  const ask = async (path: string, data: object) => {
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const answer = await page.request.post(path, { data, headers, timeout: 60_000 });
+    expect(answer.status(), await answer.text()).toBe(200);
+    return answer.json();
+  };
+  const passage = await ask('/fastapi/generate-passage', { type_passage: '과학', keyword: ['삼투 현상'] });
+  const { pasCode } = await ask('/fastapi/generate-question', {
+    custom_passage: passage.generated_passage,
+    type_question: '사실적 읽기',
+    type_question_detail: '내용 불일치',
+    title: '다시 검증할 세트',
+  });
+  await ask('/api/pass/update/each', {
+    pasCode,
+    title: '다시 검증할 세트',
+    content: `${passage.generated_passage} 이 현상은 여러 분야에서 쓰인다.`,
+  });
+  await page.goto(`/questions/generate?pasCode=${pasCode}`);
+  const verify = item(page).getByRole('button', { name: '다시 검증' });
+  const dialog = page.getByRole('alertdialog', { name: '문항을 다시 검증하시겠습니까?' });
+  await expect(item(page)).toContainText('검토 필요');
+  await shoot(page, 'stale');
+
+  // One who finds a second right option is enough.
+  await model.script({ behaviour: 'two-right', task: 'solve' });
+  await verify.click();
+  await expect(dialog).toContainText('사용 예정 이용권1회');
+  await expect(dialog).toContainText('검증되지 않으면 이용권이 차감되지 않습니다.');
+  await expectAccessible(page);
+  await shoot(page, 'verify-dialog');
+  await dialog.getByRole('button', { name: '검증하기' }).click();
+  await expect(page.getByText(/답이 될 수 있다고 보았습니다\. 이용권은 차감되지 않았습니다\./)).toBeVisible();
+  await expect(item(page)).toContainText('검토 필요');
+  await shoot(page, 'verify-refused');
+
+  await model.behave();
+  await verify.click();
+  await expect(dialog).toContainText('보유 이용권8회');
+  await dialog.getByRole('button', { name: '검증하기' }).click();
+  await expect(page.getByText('다시 검증했습니다.')).toBeVisible();
+  await expect(item(page)).toContainText('검증됨');
+  await expect(item(page)).toContainText(/정답을 모르고 푼 답: ([①-⑤]) \1 \1/);
+  await expect(verify).toBeHidden();
+  await expectAccessible(page);
+  await shoot(page, 'verified');
+  const { balance } = await (await page.request.get('/api/info/select/ticket')).json();
+  expect(balance).toBe(7);
 });

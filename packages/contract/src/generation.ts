@@ -37,9 +37,10 @@ export const GenerateQuestionBodySchema = z.strictObject({
   question_example: z._default(bodySchema('예시 문항', LIMITS.stemMax), ''),
   /**
    * recreate replaces the item `queCode` of the work `pasCode` by a different one; refine changes it as `instruction`
-   * says, only its option number `option` when that is given.
+   * says, only its option number `option` when that is given; verify has the model check it as it is stored, and changes
+   * no word of it.
    */
-  mode: z._default(z.enum(['generate', 'recreate', 'refine']), 'generate'),
+  mode: z._default(z.enum(['generate', 'recreate', 'refine', 'verify']), 'generate'),
   instruction: z.optional(lineSchema('고칠 내용', LIMITS.instructionMax, 1)),
   option: z.optional(z.int().check(z.minimum(1), z.maximum(5))),
   difficulty: z.optional(z.enum(DIFFICULTIES)),
@@ -144,7 +145,13 @@ export const generateQuestion = defineCall({
   idempotent: true,
   body: GenerateQuestionBodySchema,
   answer: QuestionResultSchema,
-  errors: [...GENERATION_ERRORS, 'works.too-many-items', 'generation.no-refining', 'generation.still-open'],
+  errors: [
+    ...GENERATION_ERRORS,
+    'works.too-many-items',
+    'works.not-verified',
+    'generation.no-refining',
+    'generation.still-open',
+  ],
 });
 
 export const GENERATION_STATES = ['queued', 'running', 'done', 'failed'] as const;
@@ -160,7 +167,7 @@ export type QueuePlace = z.infer<typeof QueuePlaceSchema>;
 
 export const GenerationSchema = z.object({
   generationId: z.string(),
-  kind: z.enum(['passage', 'question']),
+  kind: z.enum(['passage', 'question', 'verification']),
   state: z.enum(GENERATION_STATES),
   stage: z.enum(GENERATION_STAGES),
   /** Text written so far, when the engine streams. */

@@ -190,7 +190,7 @@ export const lintQuestion = defineCall({
 
 /**
  * 다시 검증: whether an item that an engine of ours vouched for deserves it on the passage as it is stored now. Costs nothing;
- * answers what the check is worth afterwards.
+ * answers what the check is worth afterwards. What only a model can check is a generation: `generateQuestion`, mode verify.
  */
 export const verifyQuestion = defineCall({
   method: 'POST',

@@ -75,6 +75,11 @@ export interface Engine {
   promptVersion: string;
   makePassage(request: PassageRequest, seed: number, progress: Progress): Promise<Passage>;
   makeItem(request: QuestionRequest, seed: number, progress: Progress): Promise<MadeItem>;
+  /**
+   * Checks an item as it stands on `text`; undefined where the engine cannot. What does not deserve it is refused
+   * (`works.not-verified`).
+   */
+  verifyItem?(request: { text: string; item: Item }, seed: number, progress: Progress): Promise<MadeItem['check']>;
   /** Whether and on what a passage would be made of the typed words. */
   matchTopic(query: string, field?: Field): TopicMatch;
   checkTypes(text: string): { type: string; available: boolean; reason: string }[];

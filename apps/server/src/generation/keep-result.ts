@@ -5,6 +5,7 @@ import {
   keyLabel,
   LIMITS,
   type PassageResult,
+  type Question,
   type QuestionResult,
   truncateCharacters,
 } from '@chulje/contract';
@@ -81,6 +82,16 @@ export async function keepItem(
   const replaced = request.mode === 'generate' ? undefined : request.queCode;
   const question = await works.putMadeItem(tx, work, { ...made, item, text: source.text }, replaced);
   if (request.pasCode) await works.touchWork(tx, row.memberId, work.code);
+  return keptQuestion(row, work, question);
+}
+
+/** The answer of a generation that made or verified an item. */
+export function keptQuestion(
+  row: GenerationRow,
+  work: Pick<works.PassageValues, 'gist' | 'field' | 'keyword'> & { code: string },
+  question: Question,
+): Kept {
+  const { item } = question;
   const result: QuestionResult = {
     generationId: row.id,
     pasCode: work.code,

@@ -23,6 +23,7 @@ import * as works from '../works/service.ts';
 import type { Engine } from './engine.ts';
 import type { QueuePlaces } from './places.ts';
 import * as store from './store.ts';
+import { refuseVerification } from './verification.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -61,7 +62,7 @@ export interface GenerationParts {
  * Takes a request on: one ticket held, the generation stored and queued, in one transaction. The same key and request
  * give the generation that exists already, whatever became of it.
  * @throws {AppError} generation.key-reused, generation.already-open, generation.no-topic, generation.queue-full, works.full,
- *   works.not-found, works.too-many-items, tickets.not-enough
+ *   works.not-found, works.too-many-items, works.not-verified, tickets.not-enough
  */
 export async function startGeneration(
   parts: GenerationParts,
@@ -84,7 +85,7 @@ export async function startGeneration(
     if (request.kind === 'passage') checkTopic(engine, request);
     refuseWhenFull(isFull);
     await checkSpending(tx, parts, memberId);
-    await checkRoom(tx, memberId, request);
+    await checkRoom(tx, engine, memberId, request);
     const id = randomCode();
     await tickets.holdTicket(tx, memberId, id);
     const inserted = await store.insertGeneration(tx, {
@@ -152,12 +153,13 @@ export async function countReserved(tx: Db, memberId: string): Promise<number> {
   return (await store.countOpen(tx, memberId)).newWorks;
 }
 
-async function checkRoom(tx: Db, memberId: string, request: StoredRequest): Promise<void> {
+async function checkRoom(tx: Db, engine: Engine, memberId: string, request: StoredRequest): Promise<void> {
   if (request.kind === 'question' && request.mode === 'refine' && !request.instruction)
     throw new AppError('request.invalid', { fields: { instruction: '고칠 내용을 입력해 주세요.' } });
   if (request.kind === 'question' && request.mode !== 'generate' && !request.pasCode)
     throw new AppError('works.not-found');
   if (request.kind === 'passage' || !request.pasCode) return works.reserveRoom(tx, memberId, countReserved);
+  if (request.mode === 'verify') return refuseVerification(tx, engine, memberId, request);
   const set = await works.getWork(tx, memberId, request.pasCode);
   const items = await works.listItems(tx, set.code);
   if (request.mode !== 'generate') {
@@ -203,6 +205,11 @@ export function listRecent(db: Db, memberId: string, now: Date): Promise<store.G
   return store.listRecent(db, memberId, { ended: before(RECENT_MS), failed: before(FAILED_MS) }, RECENT_LIMIT);
 }
 
+/** What a generation is to its member. */
+export function kindOf({ kind, request }: store.GenerationRow): Generation['kind'] {
+  return kind === 'question' && (request as { mode?: string }).mode === 'verify' ? 'verification' : kind;
+}
+
 export function toGeneration(row: store.GenerationRow, now: Date, place?: QueuePlace): Generation {
   const request = row.request as StoredRequest;
   const label = row.purgedAt
@@ -214,7 +221,7 @@ export function toGeneration(row: store.GenerationRow, now: Date, place?: QueueP
         : (request.title ?? request.type_question_detail);
   return {
     generationId: row.id,
-    kind: row.kind,
+    kind: kindOf(row),
     state: row.state,
     stage: row.stage as GenerationStage,
     partial: row.partial,

@@ -9,9 +9,10 @@ import * as works from '../works/service.ts';
 import type { Engine, Progress, QuestionRequest } from './engine.ts';
 import { GenerationJournal } from './journal.ts';
 import { type Kept, keepItem, keepPassage } from './keep-result.ts';
-import type { StoredRequest } from './service.ts';
+import { kindOf, type StoredRequest } from './service.ts';
 import { endSetMember } from './sets.ts';
 import * as store from './store.ts';
+import { verify } from './verification.ts';
 
 /** A generation that outlived so many workers is taken for one that kills them. */
 const MAX_ATTEMPTS = 5;
@@ -20,6 +21,8 @@ const SWEEP_MS = 3_000;
 const POLL_MS = 250;
 /** As often as streams look. */
 const PARTIAL_MS = 250;
+/** What a ticket went for, as the member's ledger says it. */
+const REASONS = { passage: '지문 생성', question: '문항 생성', verification: '문항 다시 검증' };
 
 export interface WorkerOptions {
   database: Database;
@@ -200,6 +203,11 @@ export class GenerationWorker {
       await this.finish(row, own, journal, (tx) => keepPassage(tx, row, passage));
       return;
     }
+    if (request.mode === 'verify') {
+      const keep = await verify(database.db, engine, row, request, progress);
+      await progress.stage('저장');
+      return this.finish(row, own, journal, keep);
+    }
     const source = await this.readSource(row, request);
     const made = await engine.makeItem(
       {
@@ -252,8 +260,7 @@ export class GenerationWorker {
       await tickets.lockAccount(tx, row.memberId);
       const kept = await keep(tx);
       if (!(await store.finish(tx, own, { ...kept, ...journal.columns }))) throw new Lost();
-      const reason = row.kind === 'passage' ? '지문 생성' : '문항 생성';
-      await tickets.captureTicket(tx, row.memberId, row.id, reason);
+      await tickets.captureTicket(tx, row.memberId, row.id, REASONS[kindOf(row)]);
       await endSetMember(tx, row);
     });
   }

@@ -99,6 +99,24 @@ describe.each(DATABASES)('what was checked of an item, on $kind', ({ kind, isMis
       );
     });
 
+    it('is not bought of a model where none is connected', async () => {
+      const set = await makeSet();
+      await saveOf(set, `${text} 그러나 앞에서 말한 것은 사실이 아니다.`);
+      const before = (await client.get('/api/info/select/ticket')).body.balance;
+      const body = {
+        custom_passage: text,
+        type_question: '사실적 읽기',
+        type_question_detail: '내용 불일치',
+        mode: 'verify',
+        pasCode: set.pasCode,
+        queCode: set.questions[0]?.queCode,
+      };
+      const answer = await client.post('/fastapi/generate-question', body, { 'idempotency-key': randomUUID() });
+      expect([answer.status, answer.body.code]).toEqual([409, 'works.not-verified']);
+      expect(answer.body.message).toContain('연결된 AI 모델이 없습니다.');
+      expect((await client.get('/api/info/select/ticket')).body.balance).toBe(before);
+    });
+
     it('is nothing that a browser can claim', async () => {
       const set = await makeSet();
       const [question] = set.questions;

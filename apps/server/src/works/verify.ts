@@ -1,14 +1,15 @@
-import { type Check, ERRORS, hashItem } from '@chulje/contract';
+import { type Check, ERRORS, hashItem, type Item, type Question } from '@chulje/contract';
 import { vouch } from '@chulje/items';
-import type { Database } from '../platform/db.ts';
+import type { Database, Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
-import { lockWork } from './service.ts';
+import { getWork, lockWork } from './service.ts';
 import * as store from './store.ts';
-import { toCheck } from './wire.ts';
+import { toCheck, toQuestion } from './wire.ts';
+
+/** 다시 검증: the record of a check is renewed and no word of the item changes, so the version of its work stays. */
 
 /**
- * Renews the check of an item that the embedded engine vouched for, where the item deserves it as it is stored now. The
- * version of its work stays: no word of it changes.
+ * Renews the check of an item that the embedded engine vouched for, where the item deserves it as it is stored now.
  * @throws {AppError} works.not-found; works.not-verified with the reason, which changes nothing
  */
 export async function verifyQuestion(
@@ -19,19 +20,65 @@ export async function verifyQuestion(
 ): Promise<Check> {
   return database.transaction(async (tx) => {
     const { content } = await lockWork(tx, memberId, code);
-    const entry = (await store.listItems(tx, code)).find((item) => item.code === queCode);
-    if (!entry) throw new AppError('works.not-found');
-    const { item, checkRecord } = entry;
-    if (checkRecord?.grounds === undefined) throw refusal('연결된 모델이나 사람만 검증할 수 있는 문항입니다.');
+    const { item, checkRecord } = await findItem(tx, code, queCode);
+    if (checkRecord?.grounds === undefined) throw notVerified('연결된 모델이나 사람만 검증할 수 있는 문항입니다.');
     const vouched = vouch(content, item);
-    if ('refusal' in vouched) throw refusal(vouched.refusal);
+    if ('refusal' in vouched) throw notVerified(vouched.refusal);
     if (vouched.grounds !== checkRecord.grounds)
-      throw refusal('문항을 고쳤거나, 근거가 된 문장이 지문에 그대로 있지 않습니다.');
+      throw notVerified('문항을 고쳤거나, 근거가 된 문장이 지문에 그대로 있지 않습니다.');
     const renewed = { ...checkRecord, hash: hashItem(content, item) };
     await store.setCheckRecord(tx, queCode, renewed);
     return toCheck(renewed, content, item);
   });
 }
 
-const refusal = (why: string) =>
+/** An item as a model is to check it: with its passage, as both are stored. */
+export interface ToVerify {
+  text: string;
+  item: Item;
+}
+
+/** @throws {AppError} works.not-found */
+export async function findToVerify(
+  db: Db,
+  memberId: string,
+  code: string,
+  queCode: string,
+): Promise<ToVerify & { isVerified: boolean }> {
+  const { content: text } = await getWork(db, memberId, code);
+  const { item, checkRecord } = await findItem(db, code, queCode);
+  const isVerified = checkRecord !== null && toCheck(checkRecord, text, item).state === '검증됨';
+  return { text, item, isVerified };
+}
+
+/**
+ * Writes down that a model found for an item as it was when it was asked.
+ * @throws {AppError} works.not-found; works.not-verified when passage or item were changed since
+ */
+export async function keepVerification(
+  tx: Db,
+  memberId: string,
+  code: string,
+  queCode: string,
+  check: Omit<store.CheckRecord, 'hash'>,
+  verified: ToVerify,
+): Promise<{ work: store.Work; question: Question }> {
+  const work = await lockWork(tx, memberId, code);
+  const entry = await findItem(tx, code, queCode);
+  const hash = hashItem(verified.text, verified.item);
+  if (hash !== hashItem(work.content, entry.item))
+    throw notVerified('검증하는 동안 지문이나 문항이 바뀌었습니다. 이용권은 차감되지 않았습니다.');
+  const checkRecord = { ...check, hash };
+  await store.setCheckRecord(tx, queCode, checkRecord);
+  return { work, question: toQuestion({ ...entry, checkRecord }, work.content) };
+}
+
+async function findItem(db: Db, code: string, queCode: string): Promise<store.StoredItem> {
+  const entry = (await store.listItems(db, code)).find((item) => item.code === queCode);
+  if (!entry) throw new AppError('works.not-found');
+  return entry;
+}
+
+/** `works.not-verified` with its reason. */
+export const notVerified = (why: string) =>
   new AppError('works.not-verified', { message: `${ERRORS['works.not-verified'].message} ${why}` });

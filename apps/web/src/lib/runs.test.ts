@@ -48,6 +48,11 @@ it('says what was made, what of a set was not, and that what failed cost nothing
   expect(say(one('b', failed('생성에 실패했습니다. 이용권은 차감되지 않았습니다.')))).toEqual([
     '‘3월 지문’ 지문 생성에 실패했습니다. 이용권은 차감되지 않았습니다.',
   ]);
+  expect(say(one('v', { kind: 'verification', state: 'done' }))).toEqual(['‘3월 지문’ 문항을 다시 검증했습니다.']);
+  const refused = failed('다시 검증하지 못했습니다. 이미 검증된 그대로입니다.');
+  expect(say(one('w', { kind: 'verification', ...refused }))).toEqual([
+    '‘3월 지문’ 문항 검증에 실패했습니다. 이미 검증된 그대로입니다. 이용권은 차감되지 않았습니다.',
+  ]);
   expect(say(one('c', failed('끊겼습니다.')))).toEqual([
     '‘3월 지문’ 지문 생성에 실패했습니다. 끊겼습니다. 이용권은 차감되지 않았습니다.',
   ]);

@@ -4,7 +4,7 @@ import type { Generation, GenerationStage, QueuePlace } from '@chulje/contract';
 export interface Run {
   /** Of the set, else of the generation. */
   id: string;
-  kind: 'passage' | 'question';
+  kind: Generation['kind'];
   title: string;
   state: 'open' | 'done' | 'failed';
   stage: GenerationStage;
@@ -54,15 +54,18 @@ function toRun(id: string, members: Generation[]): Run {
   };
 }
 
-/** What is made, in the member's words. */
+/** What is made or verified, in the member's words. */
 export const nounOf = ({ kind, count }: Run) =>
   kind === 'passage' ? '지문' : count > 1 ? `문항 세트 ${count}개` : '문항';
+
+export const verbOf = ({ kind }: Run) => (kind === 'verification' ? '검증' : '생성');
 
 const KEPT = '이용권은 차감되지 않았습니다.';
 
 /** What a toast says of a run that has ended. */
 export function describeEnd(run: Run): string {
-  if (run.state === 'failed') return `‘${run.title}’ ${nounOf(run)} 생성에 실패했습니다. ${reasonOf(run)}`;
+  if (run.state === 'failed') return `‘${run.title}’ ${nounOf(run)} ${verbOf(run)}에 실패했습니다. ${reasonOf(run)}`;
+  if (run.kind === 'verification') return `‘${run.title}’ 문항을 다시 검증했습니다.`;
   const lost = run.count - run.made;
   if (lost > 0)
     return `‘${run.title}’ 문항 ${run.count}개 가운데 ${run.made}개가 완성되었습니다. 만들지 못한 ${lost}개의 ${KEPT}`;
@@ -72,7 +75,7 @@ export function describeEnd(run: Run): string {
 /** Why a run failed, and always that it cost nothing. */
 export function reasonOf(run: Run): string {
   // What both would say.
-  const message = run.message.replace(/^생성에 실패했습니다\. /, '');
+  const message = run.message.replace(/^(?:생성에 실패했습니다|다시 검증하지 못했습니다)\. /, '');
   return message.includes('차감되지 않았습니다') ? message : `${message} ${KEPT}`.trim();
 }
 

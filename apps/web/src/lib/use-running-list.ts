@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { RunningListProps } from '../ui/running-list.tsx';
 import { askedAgain, forgetRun } from './run-memory.ts';
-import { describeStage, nounOf, reasonOf } from './runs.ts';
+import { describeStage, nounOf, reasonOf, verbOf } from './runs.ts';
 import { useShownRuns } from './use-runs.ts';
 
 /** What the lists of works show of runs. */
@@ -9,12 +9,13 @@ export function useRunningList(): RunningListProps {
   const { open, failed } = useShownRuns();
   const navigate = useNavigate();
   return {
-    open: open.map((run) => ({ ...run, what: nounOf(run), stage: describeStage(run) })),
+    open: open.map((run) => ({ ...run, what: nounOf(run), verb: verbOf(run), stage: describeStage(run) })),
     failed: failed.map((run) => {
       const again = askedAgain(run.id);
       return {
         ...run,
         what: nounOf(run),
+        verb: verbOf(run),
         reason: reasonOf(run),
         onAgain: again ? () => navigate(...again) : undefined,
         onDismiss: () => forgetRun(run.id),

@@ -1,4 +1,4 @@
-import { GENERATION_STAGES, type Generation, type QueuePlace } from '@chulje/contract';
+import { GENERATION_STAGES, type Generation, type GenerationStage, type QueuePlace } from '@chulje/contract';
 import { Check } from 'lucide-react';
 import { Button } from './button.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
@@ -14,13 +14,20 @@ export interface GenerationOverlayProps {
   onLeave: () => void;
 }
 
+/** Nothing is written where an item is only looked at. */
+const VERIFICATION_STAGES: readonly GenerationStage[] = ['대기 중', '검사', '저장'];
+
 /** True progress of a generation: the stage the server is in, the time since it began, the text written so far. */
 export function GenerationOverlay({ title, isOpen, generation, onLeave }: GenerationOverlayProps) {
+  const isVerification = generation?.kind === 'verification';
+  const stages = isVerification ? VERIFICATION_STAGES : GENERATION_STAGES;
   const stage = generation?.stage ?? GENERATION_STAGES[0];
-  const reached = GENERATION_STAGES.indexOf(stage);
+  const reached = stages.indexOf(stage);
   return (
     <Dialog isOpen={isOpen} title={title} width={440}>
-      <p className="text-sm text-muted">최대 3분까지 걸릴 수 있습니다. 이 창을 닫아도 생성은 계속됩니다.</p>
+      <p className="text-sm text-muted">
+        최대 3분까지 걸릴 수 있습니다. 이 창을 닫아도 {isVerification ? '검증은' : '생성은'} 계속됩니다.
+      </p>
       <p aria-live="polite" className="sr-only">
         {stage} 단계
       </p>
@@ -30,7 +37,7 @@ export function GenerationOverlay({ title, isOpen, generation, onLeave }: Genera
         </p>
       )}
       <ol className="flex flex-col gap-2" aria-label="진행 단계">
-        {GENERATION_STAGES.map((name, index) => (
+        {stages.map((name, index) => (
           <li
             key={name}
             aria-current={index === reached ? 'step' : undefined}

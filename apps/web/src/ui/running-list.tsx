@@ -5,11 +5,21 @@ import { IconButton } from './icon-button.tsx';
 import { Spinner } from './spinner.tsx';
 
 export interface RunningListProps {
-  open: readonly { id: string; title: string; what: string; stage: string; createdAt: string; now: string }[];
+  open: readonly {
+    id: string;
+    title: string;
+    what: string;
+    /** 생성 or 검증. */
+    verb: string;
+    stage: string;
+    createdAt: string;
+    now: string;
+  }[];
   failed: readonly {
     id: string;
     title: string;
     what: string;
+    verb: string;
     reason: string;
     /** Brings back what was typed; undefined when nothing was. */
     onAgain: (() => void) | undefined;
@@ -22,7 +32,7 @@ export function RunningList({ open, failed }: RunningListProps) {
   if (open.length === 0 && failed.length === 0) return null;
   return (
     <ul aria-label="생성 중인 작업" className="flex flex-col gap-2 text-sm">
-      {open.map(({ id, title, what, stage, createdAt, now }) => (
+      {open.map(({ id, title, what, verb, stage, createdAt, now }) => (
         <li
           key={id}
           className="flex min-h-12 items-center gap-3 rounded-lg border border-accent bg-accent-soft px-4 py-2 text-accent"
@@ -30,18 +40,20 @@ export function RunningList({ open, failed }: RunningListProps) {
           <Spinner />
           <span className="min-w-0 flex-1 truncate font-semibold">{title}</span>
           <span className="shrink-0 max-sm:hidden">{what}</span>
-          <span className="shrink-0">생성 중 · {stage}</span>
+          <span className="shrink-0">
+            {verb} 중 · {stage}
+          </span>
           <ElapsedTime createdAt={createdAt} now={now} className="shrink-0 text-accent" />
         </li>
       ))}
-      {failed.map(({ id, title, what, reason, onAgain, onDismiss }) => (
+      {failed.map(({ id, title, what, verb, reason, onAgain, onDismiss }) => (
         <li
           key={id}
           className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border border-danger bg-danger-soft py-1 pr-1 pl-4 text-danger"
         >
           <CircleAlert aria-hidden="true" size={16} className="shrink-0" />
           <span className="min-w-0 flex-1 basis-56 py-1">
-            <strong className="font-semibold">‘{title}’</strong> {what} 생성에 실패했습니다. {reason}
+            <strong className="font-semibold">‘{title}’</strong> {what} {verb}에 실패했습니다. {reason}
           </span>
           <span className="ml-auto flex items-center gap-1">
             {onAgain && (

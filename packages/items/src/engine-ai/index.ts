@@ -2,3 +2,4 @@ export { type AiItem, type AiItemRequest, failureMessage, ItemRejected, makeAiIt
 export { type AiPassageRequest, type MadePassage, makeAiPassage, type PipelineProgress } from './make-passage.ts';
 export { type ModelCall, type ModelClient, ModelFailure, type ModelFault, type Purpose } from './model-client.ts';
 export { PROMPT_VERSION } from './prompts/version.ts';
+export { type AiVerification, verifyAiItem } from './verify-item.ts';

@@ -7,9 +7,11 @@ import {
   makeAiItem,
   makeAiPassage,
   PROMPT_VERSION,
+  verifyAiItem,
 } from '@chulje/items';
 import type { AiSettings } from '../../platform/ai-settings.ts';
 import { AppError } from '../../platform/errors.ts';
+import { notVerified } from '../../works/verify.ts';
 import type { Engine, Progress } from '../engine.ts';
 import { modelClient, withFallback } from './model.ts';
 
@@ -66,6 +68,16 @@ export function aiEngine(settings: AiSettings): Engine {
         findings,
         check: { engine: label, state: findings.length === 0 ? '검증됨' : '검토 필요', votes },
       };
+    },
+    async verifyItem({ text, item }, seed, progress) {
+      const { solver: client } = connect(progress, false);
+      const { votes, causes, refusal } = await told(progress, () =>
+        verifyAiItem(client, { item, text, seed }, solvers, progress),
+      );
+      progress.note({ votes });
+      if (refusal === '') return { engine: label, state: '검증됨', votes };
+      progress.note({ rejected: causes });
+      throw notVerified(`${refusal} 이용권은 차감되지 않았습니다.`);
     },
     matchTopic: () => ({ isFree: true, match: null, nearest: [] }),
     checkTypes: (text) => CATALOGUE.map((type) => ({ type: type.type, ...carries(type, text) })),

@@ -10,13 +10,14 @@ export interface CheckBadgeProps {
   /** The server verifies what it keeps: what is on screen has to be saved first. */
   isUnsaved: boolean;
   isVerifying: boolean;
-  onVerify: () => void;
+  /** Absent where nothing can verify the item, or something runs. */
+  onVerify: (() => void) | undefined;
 }
 
 /** 검증됨 or 검토 필요, by whom, how those who solved it blind voted, and 다시 검증 once something has changed. */
 export function CheckBadge({ check, isAsChecked, hasFindings, isUnsaved, isVerifying, onVerify }: CheckBadgeProps) {
   const state = isAsChecked ? check.found.state : '검토 필요';
-  const mayVerify = !isAsChecked && check.canVerify;
+  const mayVerify = !isAsChecked && onVerify !== undefined;
   return (
     <div className="flex flex-wrap items-center gap-2 text-xs text-muted">
       <Badge tone={state === '검증됨' ? 'success' : 'warning'}>{state}</Badge>

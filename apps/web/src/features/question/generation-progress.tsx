@@ -24,7 +24,7 @@ export function GenerationProgress({ run, setRun, onShow }: GenerationProgressPr
     <>
       <SetProgressDialog run={setRun} onShow={onShow} onLeave={leave} />
       <GenerationOverlay
-        title="문항을 생성하고 있습니다"
+        title={`문항을 ${run.generation?.kind === 'verification' ? '다시 검증' : '생성'}하고 있습니다`}
         generation={run.generation}
         isOpen={run.isRunning}
         onLeave={leave}

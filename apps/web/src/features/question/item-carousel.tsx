@@ -28,6 +28,8 @@ export interface ItemCarouselProps {
   /** The linter's remarks on the item as it is on screen. */
   findings: readonly Finding[];
   check: ReturnType<typeof useCheck>;
+  /** 다시 검증 by a model, for a ticket; absent where none is connected. */
+  onVerifyPaid: (() => void) | undefined;
   isUnsaved: boolean;
   jump: ItemJump | null;
   onJump: (finding: Finding) => void;
@@ -187,7 +189,7 @@ export function ItemCarousel(props: ItemCarouselProps) {
           hasFindings={findings.length > 0}
           isUnsaved={props.isUnsaved}
           isVerifying={check.isVerifying}
-          onVerify={check.verify}
+          onVerify={check.check.canVerify ? check.verify : props.onVerifyPaid}
         />
       )}
       {/* Before the item, where nobody has to look for it. */}

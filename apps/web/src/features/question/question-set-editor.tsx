@@ -221,6 +221,7 @@ export function QuestionSetEditor({ loaded, isReopened }: { loaded: QuestionSet;
             question={question}
             findings={findings}
             check={check}
+            onVerifyPaid={engine?.name === 'ai' && !run.isRunning ? () => setDialog('verify') : undefined}
             isUnsaved={isUnsaved}
             jump={jump}
             onJump={jumpTo}

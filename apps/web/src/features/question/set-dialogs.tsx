@@ -12,15 +12,15 @@ import { RefineDialog, type Refinement } from './refine-dialog.tsx';
 import { RefinedDialog } from './refined-dialog.tsx';
 import { SetDialog } from './set-dialog.tsx';
 
-export type SetDialogName = 'type' | 'set' | 'recreate' | 'refine' | 'read';
+export type SetDialogName = 'type' | 'set' | 'recreate' | 'refine' | 'verify' | 'read';
 
 export interface TypeOf {
   pattern: Pattern;
   type: string;
 }
 
-/** An item that is made anew or changed, instead of one more. */
-export type Change = ({ mode: 'recreate' } | ({ mode: 'refine' } & Refinement)) & { queCode: string };
+/** An item that is made anew, changed or verified, instead of one more. */
+export type Change = ({ mode: 'recreate' | 'verify' } | ({ mode: 'refine' } & Refinement)) & { queCode: string };
 
 export interface SetDialogsProps {
   open: SetDialogName | null;
@@ -75,6 +75,17 @@ export function SetDialogs(props: SetDialogsProps) {
         onConfirm={() => question && onGenerate(question.item, { mode: 'recreate', queCode: question.queCode })}
       >
         지금 문항은 새 문항으로 바뀝니다.
+      </PaymentDialog>
+      <PaymentDialog
+        isOpen={open === 'verify'}
+        title="문항을 다시 검증하시겠습니까?"
+        confirmLabel="검증하기"
+        ticket={ticket}
+        onClose={onClose}
+        onBuy={onBuy}
+        onConfirm={() => question && onGenerate(question.item, { mode: 'verify', queCode: question.queCode })}
+      >
+        AI가 정답을 모르는 채로 문항을 다시 풉니다. 문항은 바뀌지 않고, 검증되지 않으면 이용권이 차감되지 않습니다.
       </PaymentDialog>
       <SetDialog
         isOpen={open === 'set'}

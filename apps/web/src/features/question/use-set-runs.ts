@@ -21,7 +21,7 @@ interface Refined {
   after: Item;
 }
 
-/** Generations on an open set: one item more, one anew or refined, or several at once; the set is taken over after each. */
+/** Generations on an open set: an item more, anew, refined or verified, or several at once; the set is taken over after each. */
 export function useSetRuns(work: SavedWork<QuestionSet, EditedSet>, { onMade }: { onMade: (index: number) => void }) {
   const toast = useToast();
   const mayAdd = useMoreVocabulary();
@@ -43,6 +43,7 @@ export function useSetRuns(work: SavedWork<QuestionSet, EditedSet>, { onMade }: 
   const run = useGeneration([generateQuestion], {
     onDone: async (generation: Generation) => {
       refresh();
+      if (generation.kind === 'verification') toast.success('다시 검증했습니다.');
       const set = await takeOver();
       if (!set) return;
       const made = set.questions.findIndex((candidate) => candidate.queCode === generation.queCode);
@@ -81,7 +82,8 @@ export function useSetRuns(work: SavedWork<QuestionSet, EditedSet>, { onMade }: 
     closeRefined: () => setRefined(null),
     async generate(type: TypeOf, more: Change | undefined, question: SetDialogsProps['question']): Promise<void> {
       const others = stored.questions.filter(({ queCode }) => queCode !== more?.queCode);
-      const allowed = more?.mode === 'refine' ? {} : await mayAdd([type.pattern], others);
+      const isKept = more?.mode === 'refine' || more?.mode === 'verify';
+      const allowed = isKept ? {} : await mayAdd([type.pattern], others);
       if (!allowed) return;
       if (more?.mode === 'refine' && question) refining.current = { queCode: question.queCode, before: question.item };
       run.start(generateQuestion, {
