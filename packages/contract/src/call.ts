@@ -2,13 +2,18 @@ import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
 type Schema = z.ZodMiniType;
+/** What the call answers: with `Accept: text/event-stream`, server-sent events in its place. */
+interface OrEvents<S extends Schema = Schema> {
+  orEvents: S;
+}
+type Answers = Schema | OrEvents | 'file' | 'events' | 'redirect';
 
 /** One API call as data: the server registers it, the client sends it, OpenAPI is generated from it. */
 export interface Call<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
-  Answer extends Schema | 'file' | 'events' | 'redirect' = Schema | 'file' | 'events' | 'redirect',
+  Answer extends Answers = Answers,
   Access extends 'public' | 'member' = 'public' | 'member',
 > {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -24,7 +29,7 @@ export interface Call<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** A schema, or 'file' for bytes, 'events' for server-sent events, 'redirect' for a navigation of the browser. */
+  /** A schema, a schema `orEvents`, or 'file' for bytes, 'events' for server-sent events, 'redirect' for a navigation of the browser. */
   answer: Answer;
   /** Codes that this call itself may answer, beyond the general ones. */
   errors?: readonly ErrorCode[];
@@ -35,7 +40,7 @@ export interface Call<
  * @__NO_SIDE_EFFECTS__
  */
 export function defineCall<
-  Answer extends Schema | 'file' | 'events' | 'redirect',
+  Answer extends Answers,
   Access extends 'public' | 'member',
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
@@ -45,7 +50,7 @@ export function defineCall<
 }
 
 type In<S> = S extends Schema ? z.input<S> : never;
-type Out<S> = S extends Schema ? z.output<S> : undefined;
+type Out<S> = S extends Schema ? z.output<S> : S extends OrEvents<infer R> ? z.output<R> : undefined;
 
 export type ParamsOf<C> = C extends Call<infer P, infer _Q, infer _B, infer _A, infer _X> ? Out<P> : never;
 export type QueryOf<C> = C extends Call<infer _P, infer Q, infer _B, infer _A, infer _X> ? Out<Q> : never;

@@ -119,7 +119,7 @@ const GENERATION_ERRORS = [
   'works.not-found',
 ] as const;
 
-/** With `Accept: text/event-stream` both generate calls answer the events of `GenerationEventSchema` instead. */
+/** As events it tells its progress: a `Generation` each. */
 export const generatePassage = defineCall({
   method: 'POST',
   path: '/fastapi/generate-passage',
@@ -127,7 +127,7 @@ export const generatePassage = defineCall({
   access: 'member',
   idempotent: true,
   body: GeneratePassageBodySchema,
-  answer: PassageResultSchema,
+  answer: { orEvents: PassageResultSchema },
   errors: [...GENERATION_ERRORS, 'generation.still-open'],
 });
 
@@ -144,7 +144,7 @@ export const generateQuestion = defineCall({
   access: 'member',
   idempotent: true,
   body: GenerateQuestionBodySchema,
-  answer: QuestionResultSchema,
+  answer: { orEvents: QuestionResultSchema },
   errors: [
     ...GENERATION_ERRORS,
     'works.too-many-items',

@@ -1,25 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type Field,
-  type Item,
-  keyLabel,
-  LIMITS,
-  type PassageResult,
-  type Question,
-  type QuestionResult,
-  truncateCharacters,
-} from '@chulje/contract';
+import { type Item, LIMITS, type Question, truncateCharacters } from '@chulje/contract';
 import { fitItem } from '@chulje/items';
 import type { Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
+import type { GenerationResult, StoredQuestionRequest } from '../platform/schema/generation.ts';
 import * as works from '../works/service.ts';
-import type { Engine, MadeItem, QuestionRequest } from './engine.ts';
-import type { StoredRequest } from './service.ts';
+import type { Engine, MadeItem } from './engine.ts';
+import type { Source } from './source.ts';
 import type { GenerationRow } from './store.ts';
 
-/** What an ended generation leaves: its answer, and where the result is kept. */
+/** What an ended generation leaves: what was made, and where it is kept. */
 export interface Kept {
-  result: PassageResult | QuestionResult;
+  result: GenerationResult;
   workCode: string;
   itemCode: string | null;
 }
@@ -44,13 +36,13 @@ export async function keepPassage(
     },
     '임시저장',
   );
-  const result: PassageResult = {
-    generationId: row.id,
+  const result = {
+    kind: 'passage',
     pasCode: work.code,
-    generated_passage: work.content,
-    generated_core_point: work.gist,
-    type_passage: work.field,
-  };
+    field: work.field,
+    gist: work.gist,
+    text: work.content,
+  } as const;
   return { result, workCode: work.code, itemCode: null };
 }
 
@@ -58,9 +50,9 @@ export async function keepPassage(
 export async function keepItem(
   tx: Db,
   row: GenerationRow,
-  request: Extract<StoredRequest, { kind: 'question' }>,
+  request: StoredQuestionRequest,
   made: MadeItem,
-  source: Pick<QuestionRequest, 'text' | 'standing' | 'refine'>,
+  source: Source,
 ): Promise<Kept> {
   const work = request.pasCode
     ? await works.lockWork(tx, row.memberId, request.pasCode)
@@ -69,10 +61,10 @@ export async function keepItem(
         row.memberId,
         await newSetKind(tx, row.memberId, request.sourcePasCode),
         {
-          title: request.title ?? truncateCharacters(request.keyword || request.type_question_detail, LIMITS.titleMax),
-          field: request.type_passage as Field | '',
+          title: request.title ?? truncateCharacters(request.keyword || request.type, LIMITS.titleMax),
+          field: request.field,
           keyword: request.keyword,
-          content: request.custom_passage,
+          content: request.text,
           format: request.format,
           gist: request.gist,
         },
@@ -82,29 +74,16 @@ export async function keepItem(
   const replaced = request.mode === 'generate' ? undefined : request.queCode;
   const question = await works.putMadeItem(tx, work, { ...made, item, text: source.text }, replaced);
   if (request.pasCode) await works.touchWork(tx, row.memberId, work.code);
-  return keptQuestion(row, work, question);
+  return keptQuestion(work, question);
 }
 
-/** The answer of a generation that made or verified an item. */
+/** What a generation leaves that made or verified an item. */
 export function keptQuestion(
-  row: GenerationRow,
   work: Pick<works.PassageValues, 'gist' | 'field' | 'keyword'> & { code: string },
   question: Question,
 ): Kept {
-  const { item } = question;
-  const result: QuestionResult = {
-    generationId: row.id,
-    pasCode: work.code,
-    queCode: question.queCode,
-    generated_question: item.stem,
-    generated_option: question.queOption,
-    generated_answer: keyLabel(item.key),
-    generated_description: item.explanation,
-    generated_core_point: work.gist,
-    type_passage: work.field,
-    keyword: [work.keyword],
-    question,
-  };
+  const { code: pasCode, field, gist, keyword } = work;
+  const result = { kind: 'question', pasCode, field, gist, keyword, question } as const;
   return { result, workCode: work.code, itemCode: question.queCode };
 }
 
@@ -115,9 +94,9 @@ export function keptQuestion(
 async function fitAnew(
   tx: Db,
   work: { code: string; content: string },
-  { mode, queCode }: Extract<StoredRequest, { kind: 'question' }>,
+  { mode, queCode }: StoredQuestionRequest,
   item: Item,
-  { text, standing, refine }: Pick<QuestionRequest, 'text' | 'standing' | 'refine'>,
+  { text, standing, refine }: Source,
 ): Promise<Item> {
   const stored = await works.listItems(tx, work.code);
   const others = stored.filter((entry) => mode === 'generate' || entry.code !== queCode).map((entry) => entry.item);

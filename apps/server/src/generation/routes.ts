@@ -3,11 +3,22 @@ import { CATALOGUE } from '@chulje/items';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
-import { handle } from '../platform/http.ts';
+import { type CurrentMember, handle } from '../platform/http.ts';
+import type { StoredRequest } from '../platform/schema/generation.ts';
 import * as generation from './service.ts';
 import * as sets from './sets.ts';
+import type { GenerationRow } from './store.ts';
 import { streamGeneration, whenGone } from './stream.ts';
 import type { GenerationWatcher } from './watcher.ts';
+import {
+  fromPassageBody,
+  fromQuestionBody,
+  fromSetBody,
+  toGeneration,
+  toPassageResult,
+  toQuestionResult,
+  toSet,
+} from './wire.ts';
 
 export interface GenerationRouteParts extends generation.GenerationParts {
   watcher: GenerationWatcher;
@@ -27,49 +38,39 @@ function asked(request: FastifyRequest): generation.Asked {
 export function registerGenerationRoutes(app: FastifyInstance, parts: GenerationRouteParts): void {
   const { database, engine, watcher, places, clock } = parts;
 
-  /** Starts the generation, then streams its progress or waits for its end, as the client asked. */
-  async function run(request: FastifyRequest, reply: FastifyReply, memberId: string, stored: generation.StoredRequest) {
-    const row = await generation.startGeneration(parts, memberId, asked(request), stored);
+  /** Starts the generation, then streams its progress, or waits for its end and answers what `toAnswer` reads from it. */
+  async function run<Answer>(
+    { request, reply, member }: { request: FastifyRequest; reply: FastifyReply; member: CurrentMember },
+    wanted: StoredRequest,
+    toAnswer: (row: GenerationRow) => Answer,
+  ): Promise<Answer | FastifyReply> {
+    const row = await generation.startGeneration(parts, member.id, asked(request), wanted);
     if (request.headers.accept?.includes('text/event-stream')) {
       streamGeneration(reply, row, watcher, clock);
       return reply;
     }
-    if (row.state === 'done' || row.state === 'failed') return generation.toResult(row);
+    if (row.state === 'done' || row.state === 'failed') return toAnswer(row);
     const patience = AbortSignal.timeout(WAIT_MS);
     const ended = watcher.waitForEnd(row.id, AbortSignal.any([whenGone(reply.raw), patience])).catch((error) => {
       throw patience.aborted ? new AppError('generation.still-open') : error;
     });
-    return generation.toResult(await ended);
+    return toAnswer(await ended);
   }
 
-  handle(
-    app,
-    contract.generatePassage,
-    ({ request, reply, member, body }) =>
-      run(request, reply, member.id, { kind: 'passage', viaFallback: false, ...body }) as never,
-  );
-  handle(
-    app,
-    contract.generatePassageFallback,
-    ({ request, reply, member, body }) =>
-      run(request, reply, member.id, { kind: 'passage', viaFallback: true, ...body }) as never,
-  );
-  handle(
-    app,
-    contract.generateQuestion,
-    ({ request, reply, member, body }) => run(request, reply, member.id, { kind: 'question', ...body }) as never,
-  );
+  handle(app, contract.generatePassage, (call) => run(call, fromPassageBody(call.body, false), toPassageResult));
+  handle(app, contract.generatePassageFallback, (call) => run(call, fromPassageBody(call.body, true), toPassageResult));
+  handle(app, contract.generateQuestion, (call) => run(call, fromQuestionBody(call.body), toQuestionResult));
 
   handle(app, contract.generateSet, async ({ request, member, body }) =>
-    sets.toSet(await sets.startSet(parts, member.id, asked(request), body), clock.now()),
+    toSet(await sets.startSet(parts, member.id, asked(request), fromSetBody(body)), clock.now()),
   );
   handle(app, contract.getGenerationSet, async ({ member, params }) =>
-    sets.toSet(await sets.getSet(database.db, member.id, params.id), clock.now()),
+    toSet(await sets.getSet(database.db, member.id, params.id), clock.now()),
   );
 
   handle(app, contract.getGeneration, async ({ member, params }) => {
     const row = await generation.getGeneration(database.db, member.id, params.id);
-    return generation.toGeneration(row, clock.now(), await places.of(row));
+    return toGeneration(row, clock.now(), await places.of(row));
   });
   handle(app, contract.watchGeneration, async ({ member, params, reply }) => {
     const row = await generation.getGeneration(database.db, member.id, params.id);
@@ -78,7 +79,7 @@ export function registerGenerationRoutes(app: FastifyInstance, parts: Generation
   });
   handle(app, contract.listOpenGenerations, async ({ member }) => {
     const rows = await generation.listRecent(database.db, member.id, clock.now());
-    return Promise.all(rows.map(async (row) => generation.toGeneration(row, clock.now(), await places.of(row))));
+    return Promise.all(rows.map(async (row) => toGeneration(row, clock.now(), await places.of(row))));
   });
 
   handle(app, contract.getEngine, () => ({ name: engine.name, label: engine.label }));

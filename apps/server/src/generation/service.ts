@@ -1,23 +1,10 @@
-import {
-  type BodyOf,
-  type ErrorCode,
-  type Generation,
-  type GenerationStage,
-  type generatePassage,
-  type generateQuestion,
-  type Item,
-  isErrorCode,
-  LIMITS,
-  type PassageResult,
-  type QuestionResult,
-  type QueuePlace,
-  truncateCharacters,
-} from '@chulje/contract';
+import { type Generation, type Item, LIMITS } from '@chulje/contract';
 import { hasVocabulary } from '@chulje/items';
 import type { Database, Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
 import { randomCode, sha256 } from '../platform/ids.ts';
 import type { OwnData } from '../platform/own-data.ts';
+import type { StoredPassageRequest, StoredQuestionRequest, StoredRequest } from '../platform/schema/generation.ts';
 import * as tickets from '../tickets/service.ts';
 import * as works from '../works/service.ts';
 import type { Engine } from './engine.ts';
@@ -33,14 +20,6 @@ const FAILED_MS = 24 * HOUR_MS;
 const RECENT_LIMIT = 40;
 /** When to come back to a full queue: a half hour's work moves on in this. */
 const FULL_SECONDS = 60;
-
-type PassageBody = BodyOf<typeof generatePassage>;
-type QuestionBody = BodyOf<typeof generateQuestion>;
-
-/** A generation's request as it is stored, tagged by kind. */
-export type StoredRequest =
-  | ({ kind: 'passage'; viaFallback: boolean } & PassageBody)
-  | ({ kind: 'question' } & QuestionBody);
 
 /** Under which key and in which request something was asked for. */
 export interface Asked {
@@ -106,8 +85,8 @@ export async function startGeneration(
 }
 
 /** A topic that nothing matches is refused before it costs or waits, with the nearest ones. */
-function checkTopic(engine: Engine, { keyword, type_passage }: Extract<StoredRequest, { kind: 'passage' }>): void {
-  const { isFree, match, nearest } = engine.matchTopic(keyword[0] ?? '', type_passage);
+function checkTopic(engine: Engine, { topic, field }: StoredPassageRequest): void {
+  const { isFree, match, nearest } = engine.matchTopic(topic, field);
   if (!isFree && !match) throw new AppError('generation.no-topic', { details: { nearest } });
 }
 
@@ -170,21 +149,17 @@ async function checkRoom(tx: Db, engine: Engine, memberId: string, request: Stor
   if (request.mode === 'refine') return;
   const others = items.filter((entry) => request.mode === 'generate' || entry.code !== request.queCode);
   refuseMoreVocabulary(
-    request,
     [request],
     others.map((entry) => entry.item),
   );
 }
 
 /** One vocabulary item a passage, unless more are asked for. @throws {AppError} generation.vocabulary-twice */
-export function refuseMoreVocabulary(
-  { more_vocabulary }: Pick<QuestionBody, 'more_vocabulary'>,
-  wanted: readonly Pick<QuestionBody, 'type_question'>[],
-  standing: readonly Item[],
-): void {
-  const asked = wanted.filter(({ type_question }) => type_question === '어휘 및 문법').length;
+export function refuseMoreVocabulary(wanted: readonly StoredQuestionRequest[], standing: readonly Item[]): void {
+  const asked = wanted.filter(({ pattern }) => pattern === '어휘 및 문법').length;
   const isTooMuch = asked + Number(hasVocabulary(standing)) > 1 && asked > 0;
-  if (isTooMuch && !more_vocabulary) throw new AppError('generation.vocabulary-twice');
+  if (isTooMuch && !wanted.some(({ wantsVocabulary }) => wantsVocabulary))
+    throw new AppError('generation.vocabulary-twice');
 }
 
 /** Length and age of the queue, for the operator. */
@@ -207,55 +182,5 @@ export function listRecent(db: Db, memberId: string, now: Date): Promise<store.G
 
 /** What a generation is to its member. */
 export function kindOf({ kind, request }: store.GenerationRow): Generation['kind'] {
-  return kind === 'question' && (request as { mode?: string }).mode === 'verify' ? 'verification' : kind;
-}
-
-export function toGeneration(row: store.GenerationRow, now: Date, place?: QueuePlace): Generation {
-  const request = row.request as StoredRequest;
-  const label = row.purgedAt
-    ? ''
-    : request.kind === 'passage'
-      ? (request.title ?? request.keyword[0] ?? '')
-      : row.setId !== null
-        ? request.type_question_detail
-        : (request.title ?? request.type_question_detail);
-  return {
-    generationId: row.id,
-    kind: kindOf(row),
-    state: row.state,
-    stage: row.stage as GenerationStage,
-    partial: row.partial,
-    label: truncateCharacters(label, LIMITS.topicMax),
-    title: truncateCharacters(request.title ?? label, LIMITS.topicMax),
-    target: request.kind === 'question' ? (request.pasCode ?? null) : null,
-    pasCode: row.workCode,
-    queCode: row.itemCode,
-    setId: row.setId,
-    position: row.setPosition,
-    error:
-      row.state === 'failed'
-        ? {
-            code: row.errorCode ?? 'generation.failed',
-            message: row.errorMessage ?? '',
-            ...(row.errorDetails && { details: row.errorDetails }),
-          }
-        : null,
-    ...(place && place.ahead > 0 && { queue: place }),
-    createdAt: row.createdAt.toISOString(),
-    now: now.toISOString(),
-  };
-}
-
-/**
- * The specification's answer of an ended generation.
- * @throws {AppError} the generation's own error when it failed; generation.result-gone when it was deleted since
- */
-export function toResult(row: store.GenerationRow): PassageResult | QuestionResult {
-  if (row.state === 'done' && row.purgedAt) throw new AppError('generation.result-gone');
-  if (row.state === 'done') return row.result as PassageResult | QuestionResult;
-  const code: ErrorCode = row.errorCode && isErrorCode(row.errorCode) ? row.errorCode : 'generation.failed';
-  throw new AppError(code, {
-    ...(row.errorMessage && { message: row.errorMessage }),
-    ...(row.errorDetails && { details: row.errorDetails }),
-  });
+  return 'mode' in request && request.mode === 'verify' ? 'verification' : kind;
 }

@@ -1,7 +1,8 @@
-import { type BodyOf, type GenerationSet, type generateSet, LIMITS, truncateCharacters } from '@chulje/contract';
+import { LIMITS, truncateCharacters } from '@chulje/contract';
 import type { Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
 import { randomCode, sha256 } from '../platform/ids.ts';
+import type { StoredQuestionRequest } from '../platform/schema/generation.ts';
 import * as tickets from '../tickets/service.ts';
 import * as works from '../works/service.ts';
 import { newSetKind } from './keep-result.ts';
@@ -12,15 +13,11 @@ import {
   type GenerationParts,
   refuseMoreVocabulary,
   refuseWhenFull,
-  type StoredRequest,
   seedOf,
-  toGeneration,
 } from './service.ts';
 import * as store from './store.ts';
 
 /** Several items on one passage asked for at once: a chain of ordinary generations that end one by one. */
-
-type SetBody = BodyOf<typeof generateSet>;
 
 /**
  * Takes a set on: its work made when it joins none, a ticket held and a generation stored for each slot, all in one
@@ -32,17 +29,17 @@ export async function startSet(
   parts: GenerationParts,
   memberId: string,
   { key, requestId }: Asked,
-  body: SetBody,
+  requests: readonly StoredQuestionRequest[],
 ): Promise<store.GenerationRow[]> {
   const { database, engine } = parts;
-  const requestHash = sha256(JSON.stringify(body));
+  const requestHash = sha256(JSON.stringify(requests));
   const isFull = await parts.places.isFull();
   const rows = await database.transaction(async (tx) => {
     await tickets.lockAccount(tx, memberId);
     const known = await store.findByKeys(
       tx,
       memberId,
-      body.slots.map((_, position) => keyOf(key, position)),
+      requests.map((_, position) => keyOf(key, position)),
     );
     const first = known.find(({ setId }) => setId !== null);
     if (first?.setId && first.requestHash === requestHash) return store.listSet(tx, memberId, first.setId);
@@ -52,27 +49,19 @@ export async function startSet(
     if (open.all >= LIMITS.openGenerations) throw new AppError('generation.already-open');
     refuseWhenFull(isFull);
     await checkSpending(tx, parts, memberId);
-    const pasCode = body.pasCode ?? (await openWork(tx, memberId, body));
+    const [shared] = requests;
+    if (!shared) throw new Error('a set has members');
+    const pasCode = shared.pasCode ?? (await openWork(tx, memberId, shared));
     const kept = await works.listItems(tx, (await works.getWork(tx, memberId, pasCode)).code);
-    if (kept.length + body.slots.length > LIMITS.itemsPerWork) throw new AppError('works.too-many-items');
+    if (kept.length + requests.length > LIMITS.itemsPerWork) throw new AppError('works.too-many-items');
     refuseMoreVocabulary(
-      body,
-      body.slots,
+      requests,
       kept.map((entry) => entry.item),
     );
     const setId = randomCode();
     const inserted: store.GenerationRow[] = [];
-    for (const [position, slot] of body.slots.entries()) {
+    for (const [position, request] of requests.entries()) {
       const id = randomCode();
-      const { slots: _, ...shared } = body;
-      const request: StoredRequest = {
-        kind: 'question',
-        question_example: '',
-        mode: 'generate',
-        ...shared,
-        ...slot,
-        pasCode,
-      };
       await tickets.holdTicket(tx, memberId, id);
       inserted.push(
         await store.insertGeneration(tx, {
@@ -82,7 +71,7 @@ export async function startSet(
           idempotencyKey: keyOf(key, position),
           requestHash,
           requestId,
-          request,
+          request: { ...request, pasCode },
           seed: seedOf(id),
           engine: engine.name,
           setId,
@@ -99,19 +88,19 @@ export async function startSet(
 const keyOf = (key: string, position: number) => `${key}#${position}`;
 
 /** The work that the items of a new set go into: there from the start, so that each finished item has its place. */
-async function openWork(tx: Db, memberId: string, body: SetBody): Promise<string> {
+async function openWork(tx: Db, memberId: string, request: StoredQuestionRequest): Promise<string> {
   await works.reserveRoom(tx, memberId, countReserved);
   const work = await works.insertWork(
     tx,
     memberId,
-    await newSetKind(tx, memberId, body.sourcePasCode),
+    await newSetKind(tx, memberId, request.sourcePasCode),
     {
-      title: body.title ?? (truncateCharacters(body.keyword, LIMITS.titleMax) || '문항 세트'),
-      field: body.type_passage,
-      keyword: body.keyword,
-      content: body.custom_passage,
-      format: body.format,
-      gist: body.gist,
+      title: request.title ?? (truncateCharacters(request.keyword, LIMITS.titleMax) || '문항 세트'),
+      field: request.field,
+      keyword: request.keyword,
+      content: request.text,
+      format: request.format,
+      gist: request.gist,
     },
     '임시저장',
   );
@@ -122,9 +111,9 @@ async function openWork(tx: Db, memberId: string, body: SetBody): Promise<string
 export async function endSetMember(tx: Db, row: store.GenerationRow): Promise<void> {
   if (row.setId === null) return;
   const set = await store.listSet(tx, row.memberId, row.setId);
-  const { pasCode } = row.request as Extract<StoredRequest, { kind: 'question' }>;
   const isFruitless = set.every((member) => member.state === 'failed');
-  if (pasCode && isFruitless) await works.removeEmptyDraft(tx, row.memberId, pasCode);
+  if (isFruitless && 'pasCode' in row.request && row.request.pasCode)
+    await works.removeEmptyDraft(tx, row.memberId, row.request.pasCode);
 }
 
 /** @throws {AppError} generation.not-found, for another member's set as for none */
@@ -132,15 +121,4 @@ export async function getSet(db: Db, memberId: string, setId: string): Promise<s
   const rows = await store.listSet(db, memberId, setId);
   if (rows.length === 0) throw new AppError('generation.not-found');
   return rows;
-}
-
-export function toSet(rows: readonly store.GenerationRow[], now: Date): GenerationSet {
-  const [first] = rows;
-  if (!first) throw new Error('a set has members');
-  const { pasCode } = first.request as Extract<StoredRequest, { kind: 'question' }>;
-  return {
-    setId: first.setId ?? '',
-    pasCode: pasCode ?? '',
-    generations: rows.map((row) => toGeneration(row, now)),
-  };
 }

@@ -1,6 +1,8 @@
+import type { GenerationStage } from '@chulje/contract';
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, notExists, or, sql, sum } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/db.ts';
+import type { GenerationResult } from '../platform/schema/generation.ts';
 import { generation, work } from '../platform/schema/index.ts';
 
 export type GenerationRow = typeof generation.$inferSelect;
@@ -114,7 +116,7 @@ export async function listEnded(db: Db, since: Date) {
       cost: generation.cost,
       errorCode: generation.errorCode,
       errorMessage: generation.errorMessage,
-      type: sql<string>`coalesce(${generation.request} ->> 'type_question_detail', '지문')`,
+      type: sql<string>`coalesce(${generation.request} ->> 'type', '지문')`,
       millis: sql<number>`extract(epoch from ${generation.finishedAt} - ${generation.startedAt}) * 1000`.mapWith(
         Number,
       ),
@@ -195,12 +197,7 @@ export async function claimNext(db: Db, leaseSeconds: number): Promise<Generatio
 }
 
 /** Writes what a worker reports, if the work is still its own; renews its lease. */
-export async function report(
-  db: Db,
-  own: Claim,
-  values: { stage?: string; partial?: string },
-  leaseSeconds: number,
-): Promise<boolean> {
+export async function report(db: Db, own: Claim, values: Told, leaseSeconds: number): Promise<boolean> {
   const rows = await db
     .update(generation)
     .set({ ...values, leaseUntil: inSeconds(leaseSeconds) })
@@ -208,6 +205,9 @@ export async function report(
     .returning({ id: generation.id });
   return rows.length > 0;
 }
+
+/** What a worker tells of how far it is. */
+export type Told = { stage?: GenerationStage; partial?: string };
 
 /** Identifies one worker's hold on a generation. */
 export interface Claim {
@@ -223,7 +223,7 @@ type Journalled = Pick<NewGeneration, 'record' | 'cost'>;
 export async function finish(
   tx: Db,
   own: Claim,
-  values: { result: unknown; workCode: string; itemCode: string | null } & Journalled,
+  values: { result: GenerationResult; workCode: string; itemCode: string | null } & Journalled,
 ): Promise<boolean> {
   const rows = await tx
     .update(generation)

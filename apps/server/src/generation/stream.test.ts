@@ -20,7 +20,7 @@ const row = (state: 'running' | 'done', partial: string) =>
     state,
     stage: '작성',
     partial,
-    request: { kind: 'passage', type_passage: '인문', keyword: ['주제'], viaFallback: false },
+    request: { kind: 'passage', field: '인문', topic: '주제', viaFallback: false },
     workCode: null,
     itemCode: null,
     setId: null,

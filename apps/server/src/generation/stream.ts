@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http';
 import type { QueuePlace } from '@chulje/contract';
 import type { FastifyReply } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
-import { toGeneration } from './service.ts';
 import type { GenerationRow } from './store.ts';
 import type { GenerationWatcher } from './watcher.ts';
+import { toGeneration } from './wire.ts';
 
 /** Proxies and browsers drop silent connections; a comment now and then keeps them. */
 const HEARTBEAT_MS = 15_000;

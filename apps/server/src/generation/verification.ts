@@ -1,12 +1,10 @@
 import { lintItem } from '@chulje/items';
 import type { Db } from '../platform/db.ts';
+import type { StoredQuestionRequest } from '../platform/schema/generation.ts';
 import { findToVerify, keepVerification, notVerified } from '../works/verify.ts';
 import type { Engine, Progress } from './engine.ts';
 import { type Kept, keptQuestion } from './keep-result.ts';
-import type { StoredRequest } from './service.ts';
 import type { GenerationRow } from './store.ts';
-
-type Request = Extract<StoredRequest, { kind: 'question' }>;
 
 const KEPT = '이용권은 차감되지 않았습니다.';
 const NO_MODEL = `연결된 AI 모델이 없습니다. ${KEPT}`;
@@ -19,7 +17,7 @@ export async function refuseVerification(
   tx: Db,
   engine: Engine,
   memberId: string,
-  { pasCode = '', queCode = '' }: Request,
+  { pasCode = '', queCode = '' }: StoredQuestionRequest,
 ): Promise<void> {
   const { text, item, isVerified } = await findToVerify(tx, memberId, pasCode, queCode);
   if (!engine.verifyItem) throw notVerified(NO_MODEL);
@@ -33,7 +31,7 @@ export async function verify(
   db: Db,
   engine: Engine,
   row: GenerationRow,
-  { pasCode = '', queCode = '' }: Request,
+  { pasCode = '', queCode = '' }: StoredQuestionRequest,
   progress: Progress,
 ): Promise<(tx: Db) => Promise<Kept>> {
   const asked = await findToVerify(db, row.memberId, pasCode, queCode);
@@ -41,6 +39,6 @@ export async function verify(
   const check = await engine.verifyItem(asked, row.seed, progress);
   return async (tx) => {
     const { work, question } = await keepVerification(tx, row.memberId, pasCode, queCode, check, asked);
-    return keptQuestion(row, work, question);
+    return keptQuestion(work, question);
   };
 }

@@ -1,16 +1,18 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { LIMITS } from '@chulje/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Database, type Db, isUnavailable } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Metrics } from '../platform/metrics.ts';
+import { StoredRequestSchema } from '../platform/schema/generation.ts';
 import * as tickets from '../tickets/service.ts';
 import * as works from '../works/service.ts';
-import type { Engine, Progress, QuestionRequest } from './engine.ts';
+import type { Engine, Progress } from './engine.ts';
 import { GenerationJournal } from './journal.ts';
 import { type Kept, keepItem, keepPassage } from './keep-result.ts';
-import { kindOf, type StoredRequest } from './service.ts';
+import { PartialText } from './partial-text.ts';
+import { kindOf } from './service.ts';
 import { endSetMember } from './sets.ts';
+import { readSource } from './source.ts';
 import * as store from './store.ts';
 import { verify } from './verification.ts';
 
@@ -19,8 +21,6 @@ const MAX_ATTEMPTS = 5;
 const SWEEP_MS = 3_000;
 /** How often a worker that has nothing to do looks for what came in through other processes. */
 const POLL_MS = 250;
-/** As often as streams look. */
-const PARTIAL_MS = 250;
 /** What a ticket went for, as the member's ledger says it. */
 const REASONS = { passage: '지문 생성', question: '문항 생성', verification: '문항 다시 검증' };
 
@@ -159,40 +159,24 @@ export class GenerationWorker {
     signal: AbortSignal,
   ): Promise<void> {
     const { database, engine, leaseSeconds } = this.options;
-    const request = row.request as StoredRequest;
-    const tell = async (values: { stage?: string; partial?: string }) => {
+    const request = StoredRequestSchema.parse(row.request);
+    const tell = async (values: store.Told) => {
       signal.throwIfAborted();
       if (!(await store.report(database.db, own, values, leaseSeconds))) throw new Lost();
     };
-    let newest: string | undefined;
-    let isPouring = false;
-    /** Partial text is a courtesy: it comes word by word, streams look now and then, and what is lost does no harm. */
-    const pour = async () => {
-      isPouring = true;
-      for (let partial = newest; partial !== undefined; partial = newest) {
-        newest = undefined;
-        await tell({ partial });
-        await sleep(PARTIAL_MS, undefined, { signal });
-      }
-    };
+    const partial = new PartialText((text) => tell({ partial: text }), signal);
     const progress: Progress = {
       signal,
       record: (call) => journal.record(call),
       note: (notes) => journal.note(notes),
       stage: (stage) => tell({ stage }),
-      partial: (text) => {
-        newest = text;
-        if (isPouring) return;
-        pour()
-          .catch(() => {})
-          .finally(() => (isPouring = false));
-      },
+      partial: (text) => partial.show(text),
     };
     if (request.kind === 'passage') {
       const passage = await engine.makePassage(
         {
-          field: request.type_passage,
-          topic: request.keyword[0] ?? '',
+          field: request.field,
+          topic: request.topic,
           title: request.title ?? '',
           viaFallback: request.viaFallback,
         },
@@ -208,12 +192,12 @@ export class GenerationWorker {
       await progress.stage('저장');
       return this.finish(row, own, journal, keep);
     }
-    const source = await this.readSource(row, request);
+    const source = await readSource(database.db, row.memberId, request);
     const made = await engine.makeItem(
       {
-        field: request.type_passage,
+        field: request.field,
         keyword: request.keyword,
-        type: request.type_question_detail,
+        type: request.type,
         ...source,
         keyCounts: await works.countKeys(database.db, row.memberId),
         ...(request.difficulty && { difficulty: request.difficulty }),
@@ -223,30 +207,6 @@ export class GenerationWorker {
     );
     await progress.stage('저장');
     await this.finish(row, own, journal, (tx) => keepItem(tx, row, request, made, source));
-  }
-
-  /** The text and what is already asked of it. */
-  private async readSource(
-    row: store.GenerationRow,
-    request: Extract<StoredRequest, { kind: 'question' }>,
-  ): Promise<Pick<QuestionRequest, 'text' | 'standing' | 'replaces' | 'refine'>> {
-    const wantsVocabulary = request.more_vocabulary;
-    if (!request.pasCode) return { text: request.custom_passage, standing: { items: [], at: 0, wantsVocabulary } };
-    const { db } = this.options.database;
-    const work = await works.getWork(db, row.memberId, request.pasCode);
-    const items = await works.listItems(db, work.code);
-    const isAdded = request.mode === 'generate';
-    const at = isAdded ? items.length : items.findIndex((entry) => entry.code === request.queCode);
-    const others = items.filter((_, index) => index !== at).map((entry) => entry.item);
-    const source = { text: work.content, standing: { items: others, at, wantsVocabulary } };
-    if (isAdded) return source;
-    const old = items[at]?.item;
-    if (!old) throw new AppError('works.not-found');
-    if (request.mode === 'recreate') return { ...source, replaces: old };
-    return {
-      ...source,
-      refine: { item: old, request: request.instruction ?? '', ...(request.option && { option: request.option }) },
-    };
   }
 
   /** Result, ticket and state in one transaction; nothing of it when the work was taken away meanwhile. */

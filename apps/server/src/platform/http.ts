@@ -51,7 +51,12 @@ export type MemberContext<C> = CallContext<C> & { member: CurrentMember };
 
 // biome-ignore lint/suspicious/noExplicitAny: the schemas of a call are inferred from its own type
 type AnyCall = Call<any, any, any, any, any>;
-type Result<C> = C extends { answer: 'file' | 'events' | 'redirect' } ? unknown : AnswerOf<C>;
+/** Who streams has answered by itself and returns the reply. */
+type Result<C> = C extends { answer: 'file' | 'events' | 'redirect' }
+  ? unknown
+  : C extends { answer: { orEvents: unknown } }
+    ? AnswerOf<C> | FastifyReply
+    : AnswerOf<C>;
 
 /** Registers a call of the contract: schema in, session where it needs one, schema out. */
 export function handle<const C extends AnyCall>(
@@ -61,7 +66,7 @@ export function handle<const C extends AnyCall>(
     context: C['access'] extends 'member' ? MemberContext<C> : CallContext<C>,
   ) => Promise<Result<C>> | Result<C>,
 ): void {
-  const hasSchema = typeof call.answer !== 'string';
+  const answer = typeof call.answer === 'string' ? undefined : (call.answer.orEvents ?? call.answer);
   app.route({
     method: call.method,
     url: call.path,
@@ -74,7 +79,7 @@ export function handle<const C extends AnyCall>(
       ...(call.body && { body: call.body }),
       ...(call.idempotent && { headers: z.looseObject({ 'idempotency-key': z.string().optional() }) }),
       response: {
-        ...(hasSchema && { 200: call.answer }),
+        ...(answer && { 200: answer }),
         ...describeErrors(call),
       },
     },

@@ -56,7 +56,7 @@ describe.each(DATABASES)('the library on $kind', ({ kind, isMissing }) => {
         memberId,
         kind: '지문' as const,
         title: '채움',
-        field: '',
+        field: '' as const,
         keyword: '',
         content: '글',
         format: [],

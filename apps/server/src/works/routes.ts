@@ -63,7 +63,9 @@ export function registerWorkRoutes(app: FastifyInstance, { database, clock, limi
   });
 }
 
-function toValues(body: { type: string } & Omit<works.PassageValues, 'field'>): works.PassageValues {
+function toValues(
+  body: { type: works.PassageValues['field'] } & Omit<works.PassageValues, 'field'>,
+): works.PassageValues {
   const { title, type, keyword, content, format, gist } = body;
   return { title, field: type, keyword, content, format, gist };
 }

@@ -1,6 +1,7 @@
 import {
   countCharacters,
   type DeletedRow,
+  type Field,
   type Finding,
   type FormatSpan,
   hashItem,
@@ -26,7 +27,7 @@ import { toDeletedRow, toPassageDetail, toQuestion, toWorkRow } from './wire.ts'
 /** A passage as its owner or an engine hands it over. */
 export interface PassageValues {
   title: string;
-  field: string;
+  field: Field | '';
   keyword: string;
   content: string;
   format: FormatSpan[];

@@ -307,7 +307,7 @@ export async function countItems(db: Db, memberId: string) {
   return db
     .select({
       field: work.field,
-      pattern: sql<Item['pattern']>`${item.pattern}`,
+      pattern: item.pattern,
       type: item.type,
       count: sql<number>`count(*)::int`,
     })
@@ -342,11 +342,11 @@ function toStoredItem(row: ItemRow): StoredItem {
   return {
     code: row.code,
     item: {
-      pattern: row.pattern as Item['pattern'],
+      pattern: row.pattern,
       type: row.type,
-      style: row.style as Item['style'],
-      difficulty: row.difficulty as Item['difficulty'],
-      points: row.points as Item['points'],
+      style: row.style,
+      difficulty: row.difficulty,
+      points: row.points,
       stem: row.stem,
       material: row.material,
       marks: row.marks,

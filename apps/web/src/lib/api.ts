@@ -42,6 +42,8 @@ const NETWORK_MESSAGE = '서버에 연결할 수 없습니다. 인터넷 연결�
 
 // biome-ignore lint/suspicious/noExplicitAny: the schemas of a call are inferred from its own type
 type AnyCall = Call<any, any, any, any, any>;
+// biome-ignore lint/suspicious/noExplicitAny: as above
+type PlainCall = Call<any, any, any, z.ZodMiniType, any>;
 type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 export interface CallOptions {
   signal?: AbortSignal;
@@ -61,14 +63,14 @@ export function setSessionFaultHandler(handler: (fault: SessionFault) => void): 
  * Sends a call of the contract and checks its answer: the only way to the server.
  * @throws {ApiError} with the server's Korean message; code `network` when there was no answer
  */
-export async function api<const C extends AnyCall>(
+export async function api<const C extends PlainCall>(
   call: C,
   input: InputOf<C>,
   options: CallOptions = {},
 ): Promise<AnswerOf<C>> {
   const response = await send(call, input as Parts, options);
   const payload: unknown = await response.json();
-  const parsed = z.safeParse(call.answer as z.ZodMiniType, payload);
+  const parsed = z.safeParse(call.answer, payload);
   if (!parsed.success) {
     throw new ApiError(
       { code: 'server.failed', message: '서버의 응답을 읽을 수 없습니다. 화면을 새로 고쳐 주세요.' },

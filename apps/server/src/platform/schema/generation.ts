@@ -1,3 +1,12 @@
+import {
+  DIFFICULTIES,
+  FIELDS,
+  type Field,
+  FormatSpanSchema,
+  type GenerationStage,
+  PATTERNS,
+  type Question,
+} from '@chulje/contract';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -11,8 +20,52 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import * as z from 'zod';
 import { member } from './accounts.ts';
 import { item, work } from './works.ts';
+
+const PassageRequestSchema = z.object({
+  kind: z.literal('passage'),
+  field: z.enum(FIELDS),
+  topic: z.string(),
+  title: z.string().optional(),
+  viaFallback: z.boolean(),
+});
+const QuestionRequestSchema = z.object({
+  kind: z.literal('question'),
+  pattern: z.enum(PATTERNS),
+  type: z.string(),
+  difficulty: z.enum(DIFFICULTIES).optional(),
+  mode: z.enum(['generate', 'recreate', 'refine', 'verify']),
+  instruction: z.string().optional(),
+  option: z.number().optional(),
+  wantsVocabulary: z.boolean(),
+  text: z.string(),
+  title: z.string().optional(),
+  field: z.enum([...FIELDS, '']),
+  keyword: z.string(),
+  gist: z.array(z.string()),
+  format: z.array(FormatSpanSchema),
+  pasCode: z.string().optional(),
+  queCode: z.string().optional(),
+  sourcePasCode: z.string().optional(),
+});
+/** What was asked for, read again by the worker that makes it. `GenerateQuestionBodySchema` says what the parts mean. */
+export const StoredRequestSchema = z.discriminatedUnion('kind', [PassageRequestSchema, QuestionRequestSchema]);
+export type StoredRequest = z.infer<typeof StoredRequestSchema>;
+export type StoredPassageRequest = z.infer<typeof PassageRequestSchema>;
+export type StoredQuestionRequest = z.infer<typeof QuestionRequestSchema>;
+/** What a trigger leaves of a request once it is purged. */
+interface PurgedRequest {
+  kind: 'passage' | 'question';
+  type?: string;
+}
+
+/** What was made, as it was then. */
+export type GenerationResult = { pasCode: string; field: Field | ''; gist: string[] } & (
+  | { kind: 'passage'; text: string }
+  | { kind: 'question'; keyword: string; question: Question }
+);
 
 /** What a generation leaves for the operator. */
 export interface GenerationRecord {
@@ -49,16 +102,16 @@ export const generation = pgTable(
     requestHash: text('request_hash').notNull(),
     /** The request that asked for it, as logs and errors name it. */
     requestId: text('request_id'),
-    request: jsonb().notNull(),
+    request: jsonb().$type<StoredRequest | PurgedRequest>().notNull(),
     state: text().$type<'queued' | 'running' | 'done' | 'failed'>().notNull().default('queued'),
-    stage: text().notNull().default('대기 중'),
+    stage: text().$type<GenerationStage>().notNull().default('대기 중'),
     partial: text().notNull().default(''),
     /** Rises with each worker that takes it; only the holder of the newest number may finish it. */
     attempt: integer().notNull().default(0),
     leaseUntil: timestamp('lease_until', { withTimezone: true }),
     seed: integer().notNull(),
     engine: text().notNull(),
-    result: jsonb(),
+    result: jsonb().$type<GenerationResult>(),
     workCode: text('work_code').references(() => work.code, { onDelete: 'set null' }),
     itemCode: text('item_code').references(() => item.code, { onDelete: 'set null' }),
     /** Items asked for together share a set and run in the order of their positions. */

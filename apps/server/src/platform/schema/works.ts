@@ -1,4 +1,4 @@
-import type { CheckState, Finding, FormatSpan, Mark, Material, Option } from '@chulje/contract';
+import type { CheckState, Field, Finding, FormatSpan, Item, Mark, Material, Option } from '@chulje/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { member } from './accounts.ts';
@@ -12,7 +12,8 @@ export const work = pgTable(
       .references(() => member.id, { onDelete: 'cascade' }),
     kind: text().$type<'지문' | '문항' | '지문+문항'>().notNull(),
     title: text().notNull(),
-    field: text().notNull(),
+    /** Empty for a user's own text. */
+    field: text().$type<Field | ''>().notNull(),
     keyword: text().notNull(),
     content: text().notNull(),
     format: jsonb().$type<FormatSpan[]>().notNull(),
@@ -51,11 +52,11 @@ export const item = pgTable(
       .notNull()
       .references(() => work.code, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    pattern: text().notNull(),
+    pattern: text().$type<Item['pattern']>().notNull(),
     type: text().notNull(),
-    style: text().notNull(),
-    difficulty: text().notNull(),
-    points: smallint().notNull(),
+    style: text().$type<Item['style']>().notNull(),
+    difficulty: text().$type<Item['difficulty']>().notNull(),
+    points: smallint().$type<Item['points']>().notNull(),
     stem: text().notNull(),
     material: jsonb().$type<Material>(),
     marks: jsonb().$type<Mark[]>().notNull(),
