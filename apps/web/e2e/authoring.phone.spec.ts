@@ -43,13 +43,14 @@ test('on a phone: wizard, passage, a set by its wizard, edit, undo, sheets, save
   await page.getByRole('alertdialog').getByRole('button', { name: '수정하기' }).tap();
   const stem = item(page).getByRole('textbox', { name: '발문' });
   const before = await stem.inputValue();
-  await stem.fill('전화기에서 고친 발문으로 적절한 것은?');
+  const mended = `전화기에서 읽은 ${before}`;
+  await stem.fill(mended);
   await expect(page.getByText('저장되지 않음')).toBeVisible();
   await expectNoSideScroll(page);
   await button(page, '실행 취소').tap();
   await expect(stem).toHaveValue(before);
   await button(page, '다시 실행').tap();
-  await expect(stem).toHaveValue('전화기에서 고친 발문으로 적절한 것은?');
+  await expect(stem).toHaveValue(mended);
   await button(page, '수정 마치기').first().tap();
   await save(page, '문항이 저장되었습니다.');
 

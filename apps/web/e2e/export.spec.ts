@@ -1,32 +1,20 @@
 import { readFileSync } from 'node:fs';
+import { sampleItem, sampleText } from '@chulje/contract/testing';
 import type { Download, Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, test } from './support/test.ts';
 
 // Settings of its own give it a server of its own: other files begin with an empty library.
 test.use({ serverEnv: { LOG_LEVEL: 'error' } });
 
-const SENTENCE = '정보의 비대칭성은 거래 당사자가 가진 정보의 양이 서로 다른 상태를 가리킨다. ';
-
 async function makeSet(page: Page, title: string, items: number): Promise<void> {
-  const option = (number: number) => ({ text: `${number}째 진술은 글의 내용과 같은 뜻으로 쓰였다.` });
-  const item = {
-    pattern: '사실적 읽기',
-    type: '내용 일치',
-    style: '부정형',
-    points: 3,
-    stem: '윗글의 내용과 일치하지 않는 것은?',
-    options: [1, 2, 3, 4, 5].map(option),
-    key: 5,
-    explanation: '⑤ 글의 내용과 다르다.',
-  };
   const answer = await page.request.post('/api/pass/ques/insert/each', {
     headers: { origin: new URL(page.url()).origin },
     data: {
       type: '사회',
       keyword: '정보',
       title,
-      content: Array.from({ length: 4 }, () => SENTENCE.repeat(5).trim()).join('\n'),
-      questions: Array.from({ length: items }, () => ({ item })),
+      content: sampleText(),
+      questions: Array.from({ length: items }, (_, at) => ({ item: sampleItem({ points: 3 }, at) })),
     },
   });
   expect(answer.status(), await answer.text()).toBe(200);

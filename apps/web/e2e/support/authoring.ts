@@ -1,4 +1,5 @@
-import { sampleItem, sampleText } from '@chulje/contract/testing';
+import type { Item } from '@chulje/contract';
+import { sampleText } from '@chulje/contract/testing';
 import type { Locator, Page, Route } from '@playwright/test';
 import { beMember, beNewMember, PASSWORD } from './accounts.ts';
 import { makePassageOf, makeSetOf } from './seed.ts';
@@ -56,7 +57,10 @@ export async function openPassage(page: Page, text = SAMPLE_TEXT): Promise<void>
   await expect(heading(page, '지문 편집')).toBeVisible();
 }
 
-export async function openSet(page: Page, { items = 1, item: made = sampleItem(), from = '' } = {}): Promise<void> {
+export async function openSet(
+  page: Page,
+  { items = 1, item: made = {} as Partial<Item>, from = '' } = {},
+): Promise<void> {
   const code = await makeSetOf(page.request, '규칙을 보는 세트', { items, item: made });
   await page.goto(`/questions/generate?pasCode=${code}${from && `&from=${from}`}`);
   await expect(item(page)).toContainText(`1 / ${items}`);

@@ -1,3 +1,4 @@
+import type { Item } from '@chulje/contract';
 import { sampleItem, sampleText } from '@chulje/contract/testing';
 import { type APIRequestContext, expect } from '@playwright/test';
 
@@ -76,13 +77,13 @@ export async function makePassageOf(request: APIRequestContext, title: string, c
   return made.pasCode;
 }
 
-/** A set of items on a text; its code. */
+/** A set of items on a text, all with the given differences from the sample; its code. */
 export async function makeSetOf(
   request: APIRequestContext,
   title: string,
-  { content = sampleText(), items = 1, item = sampleItem() } = {},
+  { content = sampleText(), items = 1, item = {} as Partial<Item> } = {},
 ): Promise<string> {
-  const questions = Array.from({ length: items }, () => ({ item }));
+  const questions = Array.from({ length: items }, (_, at) => ({ item: sampleItem(item, at) }));
   const work = { title, content, type: '사회', keyword: '정보의 비대칭성', questions };
   return (await send(request, 'POST', '/api/pass/ques/insert/each', work)).pasCode;
 }

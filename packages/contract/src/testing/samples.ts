@@ -23,9 +23,47 @@ export function sampleText(length = 700): string {
     .join('\n');
 }
 
-/** A well-formed item on `sampleText`. */
-export function sampleItem(overrides: Partial<Item> = {}): Item {
-  const option = (text: string) => ({ text, format: [], reason: '', operation: null, evidence: [] });
+/** Who does what, in words of the text: put together they are statements enough for a full work; of nine items none tells another’s key. */
+const DOERS = [
+  '중고차를 파는 사람은',
+  '많은 정보를 가진 한쪽이',
+  '사는 사람은 대체로',
+  '거래의 다른 쪽에서는',
+  '품질이 좋은 차를 가진 사람이라면',
+  '품질이 낮은 차의 주인도',
+  '시장을 떠난 사람만이',
+  '차의 결함을 아는 사람일수록',
+  '평균적인 품질을 기준으로 삼는 이는',
+  '역선택이 일어난 시장에서',
+];
+const DEEDS = [
+  '그 결함을 알기 어렵다.',
+  '평균적인 값을 매길 수밖에 없다.',
+  '팔기를 꺼려 시장을 떠난다.',
+  '정보의 비대칭성을 말한다.',
+  '다른 쪽보다 많은 정보를 가진다.',
+  '중고차를 사는 값에 남는다.',
+  '거래의 한쪽만 기준으로 삼는다.',
+  '낮은 품질의 차만 가진 상태이다.',
+  '결과를 알지만 말하기를 꺼린다.',
+  '역선택이 일어나는 때를 안다.',
+];
+
+/** The n-th of a hundred statements. */
+const statement = (at: number): string =>
+  `${DOERS[at % DOERS.length]} ${DEEDS[(at + Math.floor(at / DOERS.length)) % DEEDS.length]}`;
+
+const FIRST = [
+  '중고차를 파는 사람은 그 차의 결함을 알고 있다.',
+  '정보가 한쪽에 더 많으면 비대칭성이 생긴다.',
+  '사는 사람은 평균적인 품질에 맞추어 값을 매긴다.',
+  '역선택이 일어나면 품질이 낮은 차가 시장에 남는다.',
+  '품질이 좋은 차를 가진 사람은 언제나 시장에 남는다.',
+];
+
+/** A well-formed item on `sampleText`; those of one set take their place in it, and share neither options nor key. */
+export function sampleItem(overrides: Partial<Item> = {}, at = 0): Item {
+  const texts = at === 0 ? FIRST : FIRST.map((_, option) => statement((at - 1) * FIRST.length + option));
   return {
     pattern: '사실적 읽기',
     type: '내용 불일치',
@@ -35,14 +73,8 @@ export function sampleItem(overrides: Partial<Item> = {}): Item {
     stem: '윗글의 내용과 일치하지 않는 것은?',
     material: null,
     marks: [],
-    options: [
-      option('중고차를 파는 사람은 그 차의 결함을 알고 있다.'),
-      option('정보가 한쪽에 더 많으면 비대칭성이 생긴다.'),
-      option('사는 사람은 평균적인 품질에 맞추어 값을 매긴다.'),
-      option('역선택이 일어나면 품질이 낮은 차가 시장에 남는다.'),
-      option('품질이 좋은 차를 가진 사람은 언제나 시장에 남는다.'),
-    ],
-    key: 5,
+    options: texts.map((text) => ({ text, format: [], reason: '', operation: null, evidence: [] })),
+    key: FIRST.length - (at % FIRST.length),
     explanation: '⑤ 품질이 좋은 차를 가진 사람은 시장을 떠난다.',
     ...overrides,
   };
