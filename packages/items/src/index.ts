@@ -12,4 +12,4 @@ export {
 export { vouch } from './engine-embedded/vouch.ts';
 export { lintBatch, lintItem, lintPassage } from './lint/index.ts';
 export { reanchorItem } from './model.ts';
-export { fitItem, hasVocabulary, lintSet } from './sets/index.ts';
+export { fitItem, hasVocabulary, lintSet, makingOrder } from './sets/index.ts';

@@ -6,7 +6,7 @@ import { AppError } from '../platform/errors.ts';
 import type { GenerationResult, StoredQuestionRequest } from '../platform/schema/generation.ts';
 import * as works from '../works/service.ts';
 import type { Engine, MadeItem } from './engine.ts';
-import type { Source } from './source.ts';
+import { placeOf, type Source } from './source.ts';
 import type { GenerationRow } from './store.ts';
 
 /** What an ended generation leaves: what was made, and where it is kept. */
@@ -70,9 +70,13 @@ export async function keepItem(
         },
         '임시저장',
       );
-  const item = request.pasCode ? await fitAnew(tx, work, request, made.item, source) : made.item;
-  const replaced = request.mode === 'generate' ? undefined : request.queCode;
-  const question = await works.putMadeItem(tx, work, { ...made, item, text: source.text }, replaced);
+  const items = await works.listItems(tx, work.code);
+  const found = request.mode === 'generate' ? -1 : items.findIndex(({ code }) => code === request.queCode);
+  const isAdded = found < 0;
+  const at = isAdded ? await placeOf(tx, row, items) : found;
+  const others = items.filter((_, index) => isAdded || index !== at).map((entry) => entry.item);
+  const item = request.pasCode ? fitAnew(work, others, at, made.item, source) : made.item;
+  const question = await works.putMadeItem(tx, work, { ...made, item, text: source.text }, { at, isAdded });
   if (request.pasCode) await works.touchWork(tx, row.memberId, work.code);
   return keptQuestion(work, question);
 }
@@ -91,22 +95,19 @@ export function keptQuestion(
  * The item beside those that stand by now: they may have been changed while it was made.
  * @throws {AppError} generation.set-changed when it breaks a rule of the set beside them
  */
-async function fitAnew(
-  tx: Db,
-  work: { code: string; content: string },
-  { mode, queCode }: StoredQuestionRequest,
+function fitAnew(
+  work: { content: string },
+  others: Item[],
+  at: number,
   item: Item,
   { text, standing, refine }: Source,
-): Promise<Item> {
-  const stored = await works.listItems(tx, work.code);
-  const others = stored.filter((entry) => mode === 'generate' || entry.code !== queCode).map((entry) => entry.item);
+): Item {
   if (work.content === text && isDeepStrictEqual(others, standing.items)) return item;
-  const at = mode === 'generate' ? others.length : stored.findIndex((entry) => entry.code === queCode);
   const fitted = fitItem(item, {
     ...standing,
     passage: { text: work.content },
     items: others,
-    at: at < 0 ? others.length : at,
+    at,
     ...(refine && { changes: refine.item }),
   });
   if (!fitted.ok) throw new AppError('generation.set-changed');

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { GenerationSet, Question, QuestionSet } from '@chulje/contract';
 import { CATALOGUE, makePassage } from '@chulje/items';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { generation } from '../platform/schema/index.ts';
 import { DATABASES, startTestApp, type TestApp } from '../testing/app.ts';
 import type { TestClient } from '../testing/client.ts';
 import { embeddedEngine } from './embedded-engine.ts';
@@ -60,6 +62,20 @@ describe.each(DATABASES)('the items of one passage, on $kind', ({ kind, isMissin
         expect(errorsOf(after)).toEqual([]);
         await client.loginAsNewMember(app.database);
       }
+    });
+
+    it('stand as asked for, though those that any sentence can answer are made last', async () => {
+      const [text = ''] = TEXTS;
+      const asked = ['내용 불일치', '구간 내용 파악', '추론(부정)', '문맥상 의미'];
+      const set = await makeSet(text, asked);
+      expect(set.questions.map(({ item }) => item.type)).toEqual(asked);
+      expect(errorsOf(set)).toEqual([]);
+      const rows = await app.database.db.select().from(generation).where(eq(generation.workCode, set.pasCode));
+      const byTurn = rows.sort((a, b) => a.setTurn - b.setTurn);
+      expect(byTurn.map(({ setPosition }) => setPosition)).toEqual([1, 3, 2, 0]);
+      expect(byTurn.map(({ finishedAt }) => Number(finishedAt))).toEqual(
+        byTurn.map(({ finishedAt }) => Number(finishedAt)).sort((a, b) => a - b),
+      );
     });
 
     it('are refused a second vocabulary item before a ticket is held, unless more are asked for', async () => {

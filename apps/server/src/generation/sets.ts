@@ -1,4 +1,5 @@
 import { LIMITS, truncateCharacters } from '@chulje/contract';
+import { CATALOGUE, makingOrder } from '@chulje/items';
 import type { Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
 import { randomCode, sha256 } from '../platform/ids.ts';
@@ -17,7 +18,7 @@ import {
 } from './service.ts';
 import * as store from './store.ts';
 
-/** Several items on one passage asked for at once: a chain of ordinary generations that end one by one. */
+/** Several items on one passage asked for at once: a chain of ordinary generations that end one by one, those that leave the others least to ask about last. */
 
 /**
  * Takes a set on: its work made when it joins none, a ticket held and a generation stored for each slot, all in one
@@ -59,6 +60,9 @@ export async function startSet(
       kept.map((entry) => entry.item),
     );
     const setId = randomCode();
+    const order = makingOrder(
+      requests.map(({ type }) => CATALOGUE.find((entry) => entry.type === type) ?? { tags: [] }),
+    );
     const inserted: store.GenerationRow[] = [];
     for (const [position, request] of requests.entries()) {
       const id = randomCode();
@@ -76,6 +80,7 @@ export async function startSet(
           engine: engine.name,
           setId,
           setPosition: position,
+          setTurn: order.indexOf(position),
         }),
       );
     }

@@ -166,7 +166,7 @@ function selectWaiting(db: Db) {
       .where(
         and(
           eq(earlier.setId, generation.setId),
-          lt(earlier.setPosition, generation.setPosition),
+          lt(earlier.setTurn, generation.setTurn),
           inArray(earlier.state, [...OPEN]),
         ),
       ),

@@ -192,7 +192,7 @@ export class GenerationWorker {
       await progress.stage('저장');
       return this.finish(row, own, journal, keep);
     }
-    const source = await readSource(database.db, row.memberId, request);
+    const source = await readSource(database.db, row, request);
     const made = await engine.makeItem(
       {
         field: request.field,

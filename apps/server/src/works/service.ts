@@ -285,22 +285,26 @@ export async function isGeneratedPassage(db: Db, memberId: string, code: string)
 }
 
 /**
- * Puts an item that was made and checked on `text` at the end of a set, or in the place of `replaces`. The work must be new
- * or locked; when it was saved meanwhile, the check is of words that are no longer there.
+ * Puts an item that was made and checked on `text` at a place of a set, from 0: those behind make room for it when it is
+ * added, else it replaces what stands there. The work must be new or locked; when it was saved meanwhile, the check is of
+ * words that are no longer there.
  */
 export async function putMadeItem(
   tx: Db,
   work: store.Work,
   made: { item: Item; findings: Finding[]; check: Omit<store.CheckRecord, 'hash'>; text: string },
-  replaces?: string,
+  { at, isAdded }: { at: number; isAdded: boolean },
 ): Promise<Question> {
   const items = await store.listItems(tx, work.code);
-  const index = replaces === undefined ? -1 : items.findIndex((entry) => entry.code === replaces);
-  const before = items[index];
-  const code = before?.code ?? randomCode();
+  const code = (isAdded ? undefined : items[at]?.code) ?? randomCode();
   const { item, findings, check, text } = made;
   const entry = { code, item, findings, checkRecord: { ...check, hash: hashItem(text, item) } };
-  await store.putItems(tx, work.code, [{ ...entry, position: before ? index : items.length }]);
+  const behind = isAdded ? items.slice(at) : [];
+  await store.putItems(
+    tx,
+    work.code,
+    [entry, ...behind].map((stored, index) => ({ ...stored, position: at + index })),
+  );
   return toQuestion(entry, work.content);
 }
 

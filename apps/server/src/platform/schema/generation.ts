@@ -114,9 +114,10 @@ export const generation = pgTable(
     result: jsonb().$type<GenerationResult>(),
     workCode: text('work_code').references(() => work.code, { onDelete: 'set null' }),
     itemCode: text('item_code').references(() => item.code, { onDelete: 'set null' }),
-    /** Items asked for together share a set and run in the order of their positions. */
+    /** Items asked for together share a set, stand in it by their positions, and are made in turn. */
     setId: text('set_id'),
     setPosition: integer('set_position').notNull().default(0),
+    setTurn: integer('set_turn').notNull().default(0),
     /** How it went, for the operator: calls to models, repairs, votes. Never what was asked or answered. */
     record: jsonb().$type<GenerationRecord>(),
     /** US dollars spent on models. */
