@@ -102,9 +102,10 @@ export async function buildServer() {
           [
             'main=apps/server/src/main.ts',
             'admin=apps/server/src/admin/main.ts',
-            // A thread of its own needs an entry of its own.
-            'render-worker=apps/server/src/exports/render-worker.ts',
+            // Threads have a program of their own, and load of it what they need.
+            'threads=apps/server/src/threads.ts',
             '--bundle',
+            '--splitting',
             '--platform=node',
             '--format=esm',
             '--target=node20',

@@ -14,7 +14,6 @@ import type { Leaving } from './accounts/withdrawal.ts';
 import { ownAudit } from './audit/service.ts';
 import { startContactJob } from './contact/jobs.ts';
 import { registerContactRoutes } from './contact/routes.ts';
-import { Renderer } from './exports/renderer.ts';
 import { registerExportRoutes } from './exports/routes.ts';
 import type { Engine } from './generation/engine.ts';
 import { startPurgeTextsJob } from './generation/jobs.ts';
@@ -55,7 +54,9 @@ import { RateLimits } from './platform/rate-limit.ts';
 import { Secrets } from './platform/secrets.ts';
 import { serveWebApp } from './platform/static-files.ts';
 import { installStorable } from './platform/storable.ts';
+import { ThreadPool } from './platform/thread-pool.ts';
 import { registerStatisticsRoutes } from './statistics/routes.ts';
+import type { Threads } from './threads.ts';
 import { registerTicketRoutes } from './tickets/routes.ts';
 import { ownTickets } from './tickets/service.ts';
 import { startTrashJob } from './works/jobs.ts';
@@ -68,10 +69,13 @@ const BODY_LIMIT = 2 * 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 60_000;
 /** A connection on which nothing passes for so long is ended: whoever reads no answer holds none either. */
 const SILENCE_MS = 300_000;
-/** Threads that make files; each takes 150 MB. */
-const MAX_FILE_THREADS = 4;
-/** Files that may wait to be made; more would wait longer than a browser does. */
-const MAX_WAITING_FILES = 50;
+/** The program of the threads, as built: beside this one, or beside its source. */
+const THREADS = new URL(import.meta.url.endsWith('.ts') ? '../dist/threads.js' : './threads.js', import.meta.url);
+/** Threads for what takes long: two at least, so that one long job does not hold up all others. Each takes up to 150 MB. */
+const MIN_THREADS = 2;
+const MAX_THREADS = 4;
+/** Jobs that may wait for a thread; more would wait longer than a browser does. */
+const MAX_WAITING_JOBS = 50;
 
 /** What a member gets with 내 데이터, beside the works. */
 const OWN_DATA: readonly OwnData[] = [ownAccount, ownTickets, ownPayments, ownGenerations, ownAudit];
@@ -145,11 +149,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
     server.log.error({ err: error }, 'watching generations'),
   );
   const worker = config.ROLE === 'web' ? undefined : startWorker(parts, metrics, server);
-  const renderer = new Renderer({
-    threads: Math.min(MAX_FILE_THREADS, Math.max(1, availableParallelism() - 1)),
-    maxWaiting: MAX_WAITING_FILES,
-    timeoutMs: LIMITS.exportSeconds * 1000,
-    onError: (error) => server.log.error({ err: error }, 'making a file'),
+  const threads: Threads = new ThreadPool({
+    file: THREADS,
+    threads: Math.min(MAX_THREADS, Math.max(MIN_THREADS, availableParallelism() - 1)),
+    maxWaiting: MAX_WAITING_JOBS,
+    onError: (error) => server.log.error({ err: error }, 'a thread failed'),
   });
   const mailSender = config.ROLE === 'web' ? undefined : startMailSender(parts, server);
   if (config.ROLE !== 'web') {
@@ -175,8 +179,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
       metrics.stop();
       watcher.stop();
       await server.close();
-      await renderer.stop();
       await worker?.stop();
+      await threads.stop();
       await mailSender?.stop();
       await queue.stop();
       await database.close();
@@ -214,7 +218,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     registerTicketRoutes(app, { database });
     registerWorkRoutes(app, { database, clock, limits, countReserved });
     registerStatisticsRoutes(app, { database, clock });
-    registerExportRoutes(app, { database, renderer, clock, limits, ownData: OWN_DATA });
+    registerExportRoutes(app, { database, threads, clock, limits, ownData: OWN_DATA });
     registerNoticeRoutes(app, { database });
     registerGenerationRoutes(app, {
       database,

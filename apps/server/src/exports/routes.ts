@@ -16,7 +16,7 @@ import type { Database } from '../platform/db.ts';
 import { handle } from '../platform/http.ts';
 import type { OwnData } from '../platform/own-data.ts';
 import type { RateLimits } from '../platform/rate-limit.ts';
-import type { Renderer } from './renderer.ts';
+import type { Threads } from '../threads.ts';
 import * as exports from './service.ts';
 
 const PICTURE = 'image/svg+xml';
@@ -25,20 +25,20 @@ export function registerExportRoutes(
   app: FastifyInstance,
   {
     database,
-    renderer,
+    threads,
     clock,
     limits,
     ownData,
   }: {
     database: Database;
-    renderer: Renderer;
+    threads: Threads;
     clock: Clock;
     limits: RateLimits;
     /** What else there is of a member, beside the works. */
     ownData: readonly OwnData[];
   },
 ): void {
-  const partsFor = (reply: FastifyReply) => ({ db: database.db, renderer, clock, signal: departure(reply) });
+  const partsFor = (reply: FastifyReply) => ({ db: database.db, threads, clock, signal: departure(reply) });
   // Threads are few: nobody keeps them from the others.
   const takeTurn = (memberId: string) =>
     limits.take({ key: `export:${memberId}`, max: LIMITS.exportsPerMinute, seconds: 60 });

@@ -16,13 +16,14 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
 import type { OwnData } from '../platform/own-data.ts';
+import type { Threads } from '../threads.ts';
 import * as works from '../works/service.ts';
-import type { Renderer } from './renderer.ts';
+import { renderFile } from './render-file.ts';
 import { numbered, type ZipEntry, zipStream } from './zip.ts';
 
 export interface ExportParts {
   db: Db;
-  renderer: Renderer;
+  threads: Threads;
   clock: Clock;
   /** Says that the member went away. */
   signal: AbortSignal;
@@ -52,7 +53,7 @@ interface WorkSource extends PaperSource {
 /**
  * A work as a file.
  * @throws {AppError} works.not-found; export.forbidden for a work in the trash; works.too-short for a passage under 500
- * characters; what the renderer throws
+ * characters; what renderFile throws
  */
 export async function exportWork(
   parts: ExportParts,
@@ -75,7 +76,7 @@ export async function exportWorks(
   codes: readonly string[],
   { type, as, title, ...options }: FileOptions & { type: RenderTarget; as: 'paper' | 'zip'; title: string },
 ): Promise<ExportedFile> {
-  const { db, renderer, clock, signal } = parts;
+  const { db, threads, clock, signal } = parts;
   const sources = await readSources(db, memberId, codes);
   const name = title || (sources[0]?.title ?? '');
   if (as === 'paper') return renderSources(parts, name, sources, type, options);
@@ -87,7 +88,7 @@ export async function exportWorks(
   async function* files(): AsyncGenerator<ZipEntry> {
     for (const [index, source] of sources.entries()) {
       const paper = paperOfSources(source.title, [source], headerOf(options));
-      const file = await renderer.render(type, paper, optionsOf(options, clock), signal);
+      const file = await renderFile(threads, type, paper, optionsOf(options, clock), signal);
       yield {
         name: numbered(index, sources.length, nameOf(type, source.title, [source], options, file.extension)),
         bytes: file.bytes,
@@ -99,7 +100,7 @@ export async function exportWorks(
 
 /** All works of a member: one Word file each, to read and edit, and everything as JSON, to take elsewhere. */
 export async function exportEverything(
-  { db, renderer, clock, signal }: ExportParts,
+  { db, threads, clock, signal }: ExportParts,
   memberId: string,
   ownData: readonly OwnData[],
 ): Promise<ExportedFile> {
@@ -113,7 +114,7 @@ export async function exportEverything(
         items: set.questions.map((question) => question.item),
       };
       const paper = paperOfSources(set.title, [source]);
-      const file = await renderer.render('word', paper, { createdAt: clock.now() }, signal);
+      const file = await renderFile(threads, 'word', paper, { createdAt: clock.now() }, signal);
       const name = numbered(index, sets.length, nameOf('word', set.title, [source], DEFAULT_OPTIONS, file.extension));
       yield { name: `작업/${name}`, bytes: file.bytes, isCompressible: false };
     }
@@ -162,14 +163,15 @@ async function readSources(db: Db, memberId: string, codes: readonly string[]): 
 }
 
 async function renderSources(
-  { renderer, clock, signal }: ExportParts,
+  { threads, clock, signal }: ExportParts,
   title: string,
   sources: readonly PaperSource[],
   target: RenderTarget,
   options: FileOptions,
 ): Promise<ExportedFile> {
   const paper = paperOfSources(title, sources, headerOf(options));
-  const { bytes, mimeType, extension, unprintable, pages } = await renderer.render(
+  const { bytes, mimeType, extension, unprintable, pages } = await renderFile(
+    threads,
     target,
     paper,
     optionsOf(options, clock),
