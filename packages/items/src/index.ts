@@ -13,3 +13,4 @@ export { vouch } from './engine-embedded/vouch.ts';
 export { lintBatch, lintItem, lintPassage } from './lint/index.ts';
 export { reanchorItem } from './model.ts';
 export { fitItem, hasVocabulary, lintSet, makingOrder } from './sets/index.ts';
+export { TextCache } from './text-cache.ts';

@@ -5,7 +5,8 @@ import { CATALOGUE } from '../catalogue/index.ts';
 import { chiSquare } from '../lint/group-context.ts';
 import { lintItem } from '../lint/index.ts';
 import { dice, mean, repeats } from '../measure.ts';
-import { availableTypes, makeItem } from './make-item.ts';
+import { TextCache } from '../text-cache.ts';
+import { availableTypes, type ItemRequest, makeItem as makeItemWith } from './make-item.ts';
 import { makePassage } from './make-passage.ts';
 import { PACKS } from './packs/index.ts';
 
@@ -21,6 +22,9 @@ const PACKED = PACKS.map((pack) => {
   if (!made.ok) throw new Error(`${pack.id} made no passage`);
   return [pack.id, made.passage.text] as const;
 });
+/** Texts are asked of again and again: each is read once. */
+const CACHE = new TextCache();
+const makeItem = (request: ItemRequest) => makeItemWith(request, CACHE);
 const TYPES = CATALOGUE.map((type) => type.type);
 const MANY_SEEDS = Array.from({ length: 12 }, (_, index) => index);
 /** Thousands of items are nothing but work: what else runs on the machine makes it as many times longer. */

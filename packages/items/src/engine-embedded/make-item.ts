@@ -2,6 +2,7 @@ import { type Difficulty, type Finding, type Item, OPTION_LABELS, type QuestionT
 import { CATALOGUE } from '../catalogue/index.ts';
 import { lintItem } from '../lint/index.ts';
 import { fitItem, freeKeys, hasVocabulary, type Standing } from '../sets/index.ts';
+import { TextCache } from '../text-cache.ts';
 import { takenBy } from './assemble.ts';
 import { prepare } from './makers.ts';
 import { pick, type Random, randomFrom } from './planner/random.ts';
@@ -41,22 +42,26 @@ const NONE = '이 지문으로는 정답이 하나로 뚜렷한 문항을 만들
 const NONE_LEFT = '이 지문으로는 정답이 하나로 뚜렷하면서 다른 문항과 겹치지 않는 문항을 만들 수 없습니다.';
 const VOCABULARY = '이 지문에는 어휘 문항이 이미 있습니다. 한 지문에 어휘 문항은 하나만 만듭니다.';
 
-/** The same request gives the same item, on every machine. No item leaves that the strict linter objects to. */
-export function makeItem(request: ItemRequest): ItemResult {
+/**
+ * The same request gives the same item, on every machine. No item leaves that the strict linter objects to. With a cache the
+ * text is read once for many items.
+ */
+export function makeItem(request: ItemRequest, cache = new TextCache()): ItemResult {
   const type = CATALOGUE.find((candidate) => candidate.type === request.type);
-  return type ? draw(type, request, ({ findings }) => findings.length === 0) : { ok: false, reason: UNKNOWN };
+  return type ? draw(type, request, cache, ({ findings }) => findings.length === 0) : { ok: false, reason: UNKNOWN };
 }
 
 /** Draws items until one is good enough; the best of those without an error, when none is. */
 function draw(
   type: QuestionType,
   { passage: { text }, seed, standing = { items: [] }, replaces, ...request }: ItemRequest,
+  cache: TextCache,
   isEnough: (made: Made) => boolean,
 ): ItemResult {
   const { items, at = items.length } = standing;
   const isOneTooMany = type.pattern === '어휘 및 문법' && hasVocabulary(items) && !standing.wantsVocabulary;
   if (isOneTooMany) return { ok: false, reason: VOCABULARY };
-  const prepared = prepare(type, text);
+  const prepared = prepare(type, text, cache);
   if ('refusal' in prepared) return { ok: false, reason: prepared.refusal };
   const random = randomFrom(`${seed}/${type.id}/${text}`);
   const taken = takenBy(replaces ? [...items, replaces] : items);
@@ -92,7 +97,7 @@ function draw(
       continue;
     }
     const { item } = fitted;
-    const findings = lintItem(item, { text }, { strict: true });
+    const findings = lintItem(item, { text }, { strict: true, cache });
     if (findings.length > 0) failed.add(keyText(item));
     if (findings.some(({ severity }) => severity === 'error')) continue;
     if (!best || findings.length < best.findings.length) best = { item, findings };
@@ -113,9 +118,12 @@ function placeAmong(items: readonly Item[], at: number, random: Random): number 
 }
 
 /** For each type of the catalogue whether this text carries it, and why not: known for certain by making one. */
-export function availableTypes(text: string): { type: string; available: boolean; reason: string }[] {
+export function availableTypes(
+  text: string,
+  cache = new TextCache(),
+): { type: string; available: boolean; reason: string }[] {
   return CATALOGUE.map((type) => {
-    const made = draw(type, { passage: { text }, type: type.type, seed: 1 }, () => true);
+    const made = draw(type, { passage: { text }, type: type.type, seed: 1 }, cache, () => true);
     return { type: type.type, available: made.ok, reason: made.ok ? '' : made.reason };
   });
 }

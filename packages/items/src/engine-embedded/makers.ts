@@ -1,4 +1,5 @@
 import type { Difficulty, Item } from '@chulje/contract';
+import { TextCache } from '../text-cache.ts';
 import { assemble, type ItemType, isEnough, type Recipe, type Taken } from './assemble.ts';
 import { onCase, onCriticism, onReaction, onReason, onRebuttal, onTalk, onViews } from './knowledge/applications.ts';
 import { onQuestions } from './knowledge/asked.ts';
@@ -21,6 +22,8 @@ import {
   inferenceRecipes,
   markedRecipes,
   pairRecipes,
+  type Reading,
+  readText,
 } from './statements/claim-recipes.ts';
 import { mannerRecipes } from './statements/manner.ts';
 import { questionRecipes } from './statements/questions.ts';
@@ -56,37 +59,49 @@ const TOO_FEW_TERMS = '이 지문에는 여러 문장에서 설명된 개념이 
 const NO_KNOWLEDGE = '이 유형은 내장 자료로 쓴 지문에서만 만들 수 있습니다.';
 const NOT_CARRIED = '이 지문에는 이 유형으로 물을 내용이 부족합니다.';
 
-type Recipes = (type: ItemType, text: string, known: Known | undefined) => Recipe[] | string;
+/** A text with what can be known of it, worked out when it is asked for. */
+interface Source {
+  text: string;
+  known(): Known | undefined;
+  read(): Reading;
+}
+
+type Recipes = (type: ItemType, source: Source) => Recipe[] | string;
 
 /** Recipes from what the pack of the text knows. */
 const fromPack =
   (recipes: (known: Known, type: ItemType) => Recipe[]): Recipes =>
-  (type, _, known) =>
-    known ? recipes(known, type) : NO_KNOWLEDGE;
+  (type, source) => {
+    const known = source.known();
+    return known ? recipes(known, type) : NO_KNOWLEDGE;
+  };
 
 /** What a pack knows of its text comes before what can be read from the sentences. */
-const statements: Recipes = (type, text, known) => {
+const statements: Recipes = (type, source) => {
+  const known = source.known();
   const written = (known ? factual(known, type.statement) : []).filter((recipe) => isEnough(recipe, type.style));
   if (written.length > 0) return written;
-  const read = claimRecipe(text, type.statement);
+  const read = claimRecipe(source.read(), type.statement);
   return isEnough(read, type.style) ? [read] : TOO_FEW_STATEMENTS;
 };
 
-const concepts: Recipes = (type, text, known) => {
+const concepts: Recipes = (type, source) => {
+  const known = source.known();
   const stem = (term: string) => type.statement.replace('{개념}', term);
   const written = (known ? onTerm(known, stem, false) : []).filter((recipe) => isEnough(recipe, type.style));
   if (written.length > 0) return written;
-  const read = conceptRecipes(text, stem).filter((recipe) => isEnough(recipe, type.style));
+  const read = conceptRecipes(source.read(), stem).filter((recipe) => isEnough(recipe, type.style));
   return read.length > 0 ? read : TOO_FEW_TERMS;
 };
 
 /** What the pack gives for the type, and where that is not enough what can be read. */
 const either =
-  (written: (known: Known, stem: string) => Recipe[], read: (text: string, stem: string) => Recipe[]): Recipes =>
-  (type, text, known) => {
+  (written: (known: Known, stem: string) => Recipe[], read: (reading: Reading, stem: string) => Recipe[]): Recipes =>
+  (type, source) => {
+    const known = source.known();
     const enough = (recipes: readonly Recipe[]) => recipes.filter((recipe) => isEnough(recipe, type.style));
     const told = enough(known ? written(known, type.statement) : []);
-    return told.length > 0 ? told : enough(read(text, type.statement));
+    return told.length > 0 ? told : enough(read(source.read(), type.statement));
   };
 
 const marked = either((known, stem) => onTerm(known, () => stem, true), markedRecipes);
@@ -94,13 +109,13 @@ const pairs = either(onPair, pairRecipes);
 const inferred = (isNegative: boolean) =>
   either(
     (known, stem) => inferential(known, stem, isNegative),
-    (text, stem) => inferenceRecipes(text, stem, isNegative),
+    (reading, stem) => inferenceRecipes(reading, stem, isNegative),
   );
 
 const asked = (isNegative: boolean) =>
   either(
     (known, stem) => onQuestions(known, stem, isNegative),
-    (text, stem) => questionRecipes(text, stem, isNegative),
+    (reading, stem) => questionRecipes(reading, stem, isNegative),
   );
 
 const RECIPES: Readonly<Record<string, Recipes>> = {
@@ -112,7 +127,7 @@ const RECIPES: Readonly<Record<string, Recipes>> = {
   F06: statements,
   F08: asked(true),
   F09: asked(false),
-  F10: either(onManner, mannerRecipes),
+  F10: either(onManner, ({ text }, stem) => mannerRecipes(text, stem)),
   F13: fromPack((known, type) => onSection(known, type.statement)),
   F14: concepts,
   F15: concepts,
@@ -139,34 +154,35 @@ const RECIPES: Readonly<Record<string, Recipes>> = {
 };
 
 function known(prepareKnown: (known: Known, type: ItemType) => Prepared) {
-  return (text: string, type: ItemType): Prepared => {
-    const found = readKnown(text);
+  return (source: Source, type: ItemType): Prepared => {
+    const found = source.known();
     return found ? prepareKnown(found, type) : { refusal: NO_KNOWLEDGE };
   };
 }
 
 /** Types whose options belong to places of the text and are not drawn from a list. */
-const PREPARED: Readonly<Record<string, (text: string, type: ItemType) => Prepared>> = {
+const PREPARED: Readonly<Record<string, (source: Source, type: ItemType) => Prepared>> = {
   F21: known(prepareMarkedTerms),
   F23: known(prepareWorksheet),
   F25: known(prepareParagraphs),
-  I06: prepareBlanks,
+  I06: (source, type) => prepareBlanks(source.read(), type),
   I18: known(prepareVerdicts),
-  V01: prepareSenses,
-  V02: prepareSenseRow,
-  V03: prepareReplacements,
-  V04: prepareReplacements,
-  V05: prepareSensePairs,
-  V08: prepareDictionary,
+  V01: ({ text }, type) => prepareSenses(text, type),
+  V02: ({ text }, type) => prepareSenseRow(text, type),
+  V03: ({ text }, type) => prepareReplacements(text, type),
+  V04: ({ text }, type) => prepareReplacements(text, type),
+  V05: ({ text }, type) => prepareSensePairs(text, type),
+  V08: ({ text }, type) => prepareDictionary(text, type),
 };
 
 /** Looks whether the text carries the type. */
-export function prepare(type: ItemType, text: string): Prepared {
+export function prepare(type: ItemType, text: string, cache = new TextCache()): Prepared {
+  const source = { text, known: () => cache.of(text, readKnown), read: () => cache.of(text, readText) };
   const own = PREPARED[type.id];
-  if (own) return own(text, type);
+  if (own) return own(source, type);
   const recipesOf = RECIPES[type.id];
   if (!recipesOf) return { refusal: NOT_MADE[type.id] ?? NOT_SERVED };
-  const recipes = recipesOf(type, text, readKnown(text));
+  const recipes = recipesOf(type, source);
   if (typeof recipes === 'string') return { refusal: recipes };
   const enough = recipes.filter((recipe) => isEnough(recipe, type.style));
   if (enough.length === 0) return { refusal: NOT_CARRIED };

@@ -1,6 +1,7 @@
 import type { Finding, Item } from '@chulje/contract';
 import { OPTION_LABELS } from '@chulje/contract';
-import { coverage, plainLength, shingles } from '../measure.ts';
+import { coverage, plainLength, shingles, stripText } from '../measure.ts';
+import type { TextCache } from '../text-cache.ts';
 
 /** Everything the item rules look at, worked out once. */
 export interface ItemContext {
@@ -26,13 +27,13 @@ export type ItemRule = (context: ItemContext) => Finding[];
 
 const STRUCTURAL = /서술|전개|설명으로|읽은 방법|논지|짝지|들어갈|질문/;
 
-export function itemContext(item: Item, passage: string, isStrict: boolean): ItemContext {
+export function itemContext(item: Item, passage: string, isStrict: boolean, cache: TextCache): ItemContext {
   const texts = item.options.map((option) => option.text.trim());
   const lengths = texts.map(plainLength);
   const isVocabulary = item.pattern === '어휘 및 문법';
   const short = texts.filter((text, at) => (lengths[at] ?? 0) <= 8 || /^[㉠-㉻ⓐ-ⓩ①-⑤ㄱ-ㅎ,\s/:]+$/.test(text)).length;
   const source = `${passage}\n${item.material?.text ?? ''}`;
-  const bigrams = bigramsOf(source);
+  const bigrams = bigramsOf(passage, item.material?.text ?? '', cache);
   return {
     item,
     passage,
@@ -50,12 +51,13 @@ export function itemContext(item: Item, passage: string, isStrict: boolean): Ite
   };
 }
 
-let lastSource: { source: string; bigrams: Set<string> } | undefined;
+const pairsOf = (text: string) => shingles(text, 2);
 
-/** Many drafts of an item are held against one source: the work on it is kept for the last one. */
-function bigramsOf(source: string): Set<string> {
-  if (lastSource?.source !== source) lastSource = { source, bigrams: shingles(source, 2) };
-  return lastSource.bigrams;
+/** Of the passage with what stands in the box, and of where they meet. */
+function bigramsOf(passage: string, box: string, cache: TextCache): ReadonlySet<string> {
+  const own = cache.of(passage, pairsOf);
+  if (box === '') return own;
+  return new Set([...own, ...shingles(cache.of(passage, stripText).slice(-1) + box, 2)]);
 }
 
 /** Stems are compared without point marks and numbers, with one kind of wave and bracket. */

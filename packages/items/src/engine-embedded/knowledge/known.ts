@@ -13,15 +13,8 @@ export interface Known {
   placeOf: ReadonlyMap<string, Span>;
 }
 
-let lastKnown: { text: string; known: Known | undefined } | undefined;
-
-/** Undefined for a text from no pack, or from one without knowledge. The last answer is kept: types are asked in a row. */
+/** Undefined for a text from no pack, or from one without knowledge. */
 export function readKnown(text: string): Known | undefined {
-  if (lastKnown?.text !== text) lastKnown = { text, known: read(text) };
-  return lastKnown.known;
-}
-
-function read(text: string): Known | undefined {
   const standing = standingFacts(text);
   const knowledge = standing?.pack.knowledge;
   if (!standing || !knowledge) return undefined;

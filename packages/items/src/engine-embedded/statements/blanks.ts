@@ -3,7 +3,7 @@ import { quoteEvidence } from '../../model.ts';
 import { type Candidate, type ItemType, writeItem } from '../assemble.ts';
 import type { Prepared } from '../makers.ts';
 import { type Random, shuffle } from '../planner/random.ts';
-import { readText } from './claim-recipes.ts';
+import type { Reading } from './claim-recipes.ts';
 import { movesOneWay, PREDICATE_OPPOSITE_OF } from './opposites.ts';
 
 /** I06: three sentences in 〈보기〉 whose last predicates are left blank, each to be filled by one of two opposites. */
@@ -22,16 +22,16 @@ interface Gap {
   evidence: Evidence;
 }
 
-export function prepareBlanks(text: string, type: ItemType): Prepared {
-  const gaps = findGaps(text);
+export function prepareBlanks(reading: Reading, type: ItemType): Prepared {
+  const gaps = findGaps(reading);
   if (gaps.length < BLANKS.length) return { refusal: TOO_FEW };
   return { draw: ({ difficulty, random }) => drawItem(gaps, type, difficulty, random) };
 }
 
 /** One gap a sentence, the wording furthest from the passage first. */
-function findGaps(text: string): Gap[] {
+function findGaps({ text, claims }: Reading): Gap[] {
   const found = new Map<number, Gap>();
-  for (const { restatements, sentence } of readText(text).claims) {
+  for (const { restatements, sentence } of claims) {
     for (const wording of restatements) {
       const [, lead = '', right = ''] = /^(.{12,}) (\S+)\.$/.exec(wording) ?? [];
       const wrong = PREDICATE_OPPOSITE_OF.get(right);

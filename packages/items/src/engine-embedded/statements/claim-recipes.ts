@@ -13,24 +13,19 @@ import { findTerms } from './terms.ts';
 
 /** Recipes for statements read from the sentences of any expository text: CSAT.md §2 F01–F06, F15. */
 
-interface Reading {
+export interface Reading {
   text: string;
   claims: Claim[];
   falsehoods: Falsehood[];
   candidates: Pick<Recipe, 'trues' | 'falses'>;
 }
 
-let lastRead: Reading | undefined;
-
-/** The claims of a text and what turns them false. Asked for type after type, the work is kept for the last text. */
+/** The claims of a text and what turns them false. */
 export function readText(text: string): Reading {
-  if (lastRead?.text !== text) {
-    const context = readContext(text);
-    const claims = readClaims(context, otherWordings);
-    const falsehoods = withoutIdleDenials(falsifyAll(claims, context)).filter(({ text: said }) => isSound(said, text));
-    lastRead = { text, claims, falsehoods, candidates: candidatesOf(text, claims, falsehoods) };
-  }
-  return lastRead;
+  const context = readContext(text);
+  const claims = readClaims(context, otherWordings);
+  const falsehoods = withoutIdleDenials(falsifyAll(claims, context)).filter(({ text: said }) => isSound(said, text));
+  return { text, claims, falsehoods, candidates: candidatesOf(text, claims, falsehoods) };
 }
 
 /** A plain denial is the poorest falsehood: it stays only where nothing else turns the sentence false. */
@@ -40,8 +35,8 @@ function withoutIdleDenials(falsehoods: readonly Falsehood[]): Falsehood[] {
 }
 
 /** Statements on the whole text, or only those that speak of one of the terms. */
-export function claimRecipe(text: string, stem: string, terms?: readonly string[]): Recipe {
-  const { trues, falses } = readText(text).candidates;
+export function claimRecipe({ candidates }: Reading, stem: string, terms?: readonly string[]): Recipe {
+  const { trues, falses } = candidates;
   if (!terms) return { stem, trues, falses };
   const isMeant = ({ text: said }: { text: string }) => terms.some((term) => speaksOf(said, term));
   return { stem, trues: trues.filter(isMeant), falses: falses.filter(isMeant) };
@@ -61,8 +56,7 @@ function candidatesOf(text: string, claims: readonly Claim[], falsehoods: readon
 }
 
 /** I01, I02: what follows from the text; of a 부정형 one true option may be a mere restatement. */
-export function inferenceRecipes(text: string, stem: string, isNegative: boolean): Recipe[] {
-  const { claims, candidates } = readText(text);
+export function inferenceRecipes({ text, claims, candidates }: Reading, stem: string, isNegative: boolean): Recipe[] {
   const inferred = uniqueByText([
     ...claims.flatMap((claim) =>
       inferFrom(claim.statement)
@@ -100,21 +94,22 @@ function uniqueByText(candidates: readonly Candidate[]): Candidate[] {
   return [...new Map(candidates.toReversed().map((candidate) => [candidate.text, candidate])).values()].toReversed();
 }
 
-export function conceptRecipes(text: string, stem: (term: string) => string): Recipe[] {
-  return findTerms(text).map((term) => claimRecipe(text, stem(term), [term]));
+export function conceptRecipes(reading: Reading, stem: (term: string) => string): Recipe[] {
+  return findTerms(reading.text).map((term) => claimRecipe(reading, stem(term), [term]));
 }
 
 /** The same with the term marked in the passage instead of named. */
-export function markedRecipes(text: string, stem: string): Recipe[] {
-  return findTerms(text).flatMap((term) => {
-    const mark = markFirst(text, '㉠', term);
-    return mark ? [{ ...claimRecipe(text, stem, [term]), marks: [mark] }] : [];
+export function markedRecipes(reading: Reading, stem: string): Recipe[] {
+  return findTerms(reading.text).flatMap((term) => {
+    const mark = markFirst(reading.text, '㉠', term);
+    return mark ? [{ ...claimRecipe(reading, stem, [term]), marks: [mark] }] : [];
   });
 }
 
 /** F17, F18: statements on two things that a sentence of the text sets against each other. */
-export function pairRecipes(text: string, stem: string): Recipe[] {
-  return readText(text).claims.flatMap(({ statement }): Recipe[] => {
+export function pairRecipes(reading: Reading, stem: string): Recipe[] {
+  const { text, claims } = reading;
+  return claims.flatMap(({ statement }): Recipe[] => {
     const pair = readPair(statement);
     if (!pair || pair.first.includes(pair.second) || pair.second.includes(pair.first)) return [];
     const places = [pair.first, pair.second].map((name) => markFirst(text, '㉠', name));
@@ -122,7 +117,7 @@ export function pairRecipes(text: string, stem: string): Recipe[] {
     if (!first || !second) return [];
     return [
       {
-        ...claimRecipe(text, stem, [pair.first, pair.second]),
+        ...claimRecipe(reading, stem, [pair.first, pair.second]),
         marks: [first, { ...second, symbol: '㉡' }],
       },
     ];

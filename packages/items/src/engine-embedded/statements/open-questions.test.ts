@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { readText } from './claim-recipes.ts';
 import { generalQuestions, kindOf, openQuestions } from './open-questions.ts';
 import { questionRecipes } from './questions.ts';
 
 const asked = (text: string) =>
-  questionRecipes(text, '')[0]
+  questionRecipes(readText(text), '')[0]
     ?.falses.map((open) => open.text)
     .join('\n') ?? '';
 const DEVICE = '조속기란 카의 속도를 살피는 장치를 말한다.';
@@ -61,7 +62,7 @@ it('asks for who first used a name only where nobody is said to have given it', 
 
 it('asks for a meaning only where the text answers nothing else', () => {
   const text = '바닷물은 수온의 분포에 따라 혼합층과 심해층으로 나뉜다. 혼합층이란 수온이 고른 층을 말한다.';
-  const keys = (more: string) => questionRecipes(more, '')[0]?.keys?.map((key) => key.text);
+  const keys = (more: string) => questionRecipes(readText(more), '')[0]?.keys?.map((key) => key.text);
   expect(keys(text)).toEqual(['바닷물은 무엇을 기준으로 나뉘는가?']);
   expect(keys('혼합층이란 수온이 고른 층을 말한다.')).toBeUndefined();
 });

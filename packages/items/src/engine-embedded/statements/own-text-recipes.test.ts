@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { claimRecipe } from './claim-recipes.ts';
+import { claimRecipe, readText } from './claim-recipes.ts';
 import { mannerRecipes } from './manner.ts';
 import { questionRecipes } from './questions.ts';
 import { reasonRecipes } from './reason-item.ts';
@@ -75,7 +75,9 @@ it('takes no book of an age for a change over the ages, and no plain condition f
 
 it('asks of a term without the link of its definition', () => {
   const [recipe] = questionRecipes(
-    '경사 자기장이란 위치에 따라 세기가 달라지는 자기장을 말한다. 어린이란 나이가 아직 열세 살에 이르지 않은 사람을 말한다.',
+    readText(
+      '경사 자기장이란 위치에 따라 세기가 달라지는 자기장을 말한다. 어린이란 나이가 아직 열세 살에 이르지 않은 사람을 말한다.',
+    ),
     '',
   );
   const asked = recipe?.trues.map((truth) => truth.text) ?? [];
@@ -88,7 +90,7 @@ it('says nothing of how a text unfolds that shows no build', () => {
 });
 
 it('asks what a sentence answers, of whole terms', () => {
-  const [recipe] = questionRecipes(text('auctions'), '');
+  const [recipe] = questionRecipes(readText(text('auctions')), '');
   const asked = recipe?.trues.map((truth) => truth.text) ?? [];
   expect(asked).toContain('경매는 무엇을 기준으로 나뉘는가?');
   expect(asked).toContain('공개 구두 경매에는 어떤 것들이 있는가?');
@@ -100,7 +102,7 @@ it('asks what a sentence answers, of whole terms', () => {
 
 it('asks nothing to which the text has a word of answer', () => {
   const falses = (name: string) =>
-    questionRecipes(text(name), '')[0]
+    questionRecipes(readText(text(name)), '')[0]
       ?.falses.map((open) => open.text)
       .join() ?? '';
   // The text tells where the name of the technique comes from.
@@ -110,7 +112,7 @@ it('asks nothing to which the text has a word of answer', () => {
 
 it('marks a sentence whose reason the text gives, and gives no other reason the text holds true', () => {
   const passage = text('fresco');
-  const [recipe] = reasonRecipes(passage, '');
+  const [recipe] = reasonRecipes(readText(passage), '');
   const [mark] = recipe?.marks ?? [];
   expect(mark && passage.slice(mark.start, mark.end)).toBe('화가는 반죽이 마르기 전에 조르나타를 완성해야 한다');
   for (const option of [...(recipe?.trues ?? []), ...(recipe?.falses ?? [])])
@@ -121,7 +123,9 @@ it('marks a sentence whose reason the text gives, and gives no other reason the 
 
 it('asks neither who devised a tide nor what takes its place, nor how one viewed what he only names in passing', () => {
   const asked = questionRecipes(
-    '바닷물이 하루에 두 번씩 높아졌다 낮아지는 현상을 조석이라고 한다. 자연권론은 창작자가 저작물을 만들었으므로 권리를 당연히 가진다고 본다. 주희는 기질이 맑을수록 본연지성이 온전히 드러난다고 보았다.',
+    readText(
+      '바닷물이 하루에 두 번씩 높아졌다 낮아지는 현상을 조석이라고 한다. 자연권론은 창작자가 저작물을 만들었으므로 권리를 당연히 가진다고 본다. 주희는 기질이 맑을수록 본연지성이 온전히 드러난다고 보았다.',
+    ),
     '',
   ).flatMap(({ trues, falses }) => [...trues, ...falses].map((question) => question.text));
   expect(asked.join(' ')).not.toMatch(/고안한|대신할 수|어떻게 보았는가/);
@@ -129,14 +133,14 @@ it('asks neither who devised a tide nor what takes its place, nor how one viewed
 });
 
 it('asks for no kinds where a sentence names parts', () => {
-  const asked = questionRecipes('빙하에는 눈이 쌓이는 함양대와 얼음이 녹는 소모대가 있다.', '').flatMap(
+  const asked = questionRecipes(readText('빙하에는 눈이 쌓이는 함양대와 얼음이 녹는 소모대가 있다.'), '').flatMap(
     ({ trues }) => trues,
   );
   expect(asked).toEqual([]);
 });
 
 it('asks for no effect of being somebody', () => {
-  const asked = questionRecipes('건강 보험에서는 소득이 있는 사람이면 누구나 가입해야 한다.', '').flatMap(
+  const asked = questionRecipes(readText('건강 보험에서는 소득이 있는 사람이면 누구나 가입해야 한다.'), '').flatMap(
     ({ trues }) => trues,
   );
   expect(asked).toEqual([]);
@@ -182,7 +186,9 @@ it.each([
 
 it('asks neither what follows from who says so, nor why a thing must do what is done to it', () => {
   const asked = questionRecipes(
-    '이 방식을 지지하는 쪽에 따르면 자료를 잃을 걱정이 사라진다. 부와 명예에 대한 욕구는 자연스럽지도 필수적이지도 않으므로 버려야 한다.\n둘레의 온도가 높아지면 화학 반응의 속도가 빨라진다.',
+    readText(
+      '이 방식을 지지하는 쪽에 따르면 자료를 잃을 걱정이 사라진다. 부와 명예에 대한 욕구는 자연스럽지도 필수적이지도 않으므로 버려야 한다.\n둘레의 온도가 높아지면 화학 반응의 속도가 빨라진다.',
+    ),
     '',
   ).flatMap(({ trues }) => trues.map((question) => question.text));
   expect(asked).toContain('둘레의 온도가 높아지면 어떤 일이 일어나는가?');
@@ -200,20 +206,22 @@ it('finds several views only where one is held against another', () => {
 });
 
 it('gives what a cause is said of as its subject', () => {
-  for (const { trues, falses } of reasonRecipes(text('fresco'), ''))
+  for (const { trues, falses } of reasonRecipes(readText(text('fresco')), ''))
     for (const { text: said } of [...trues, ...falses])
       expect(said).not.toMatch(/^[가-힣]+[은는] [^이가]+기 때문이다\.$/);
 });
 
 it('says that a number was exchanged where it was', () => {
-  const { falses } = claimRecipe(text('stoic'), '');
+  const { falses } = claimRecipe(readText(text('stoic')), '');
   const miscounted = falses.find((falsehood) => falsehood.text.includes('욕구를 두 가지로'));
   expect(miscounted?.reason).toContain('다른 수로');
 });
 
 it('asks by what a thing is divided only where the thing is the topic, and of a term without the words before it', () => {
   const asked = questionRecipes(
-    '추론은 전제가 결론을 뒷받침하는 방식에 따라 연역 추론과 귀납 추론으로 나뉜다. 여기서 선별이란 상대의 특성을 스스로 드러내게 하는 방법을 말한다.',
+    readText(
+      '추론은 전제가 결론을 뒷받침하는 방식에 따라 연역 추론과 귀납 추론으로 나뉜다. 여기서 선별이란 상대의 특성을 스스로 드러내게 하는 방법을 말한다.',
+    ),
     '',
   ).flatMap(({ trues }) => trues.map((option) => option.text));
   expect(asked.filter((question) => question.includes('뒷받침하는 무엇을'))).toEqual([]);
@@ -222,7 +230,9 @@ it('asks by what a thing is divided only where the thing is the topic, and of a 
 
 it('asks no meaning of who gave a name, no cause of what a thing is, and no difference of four', () => {
   const asked = questionRecipes(
-    '순자는 본성을 변화시키는 것을 화성기위라고 하였는데, 여기서 인위란 사람이 노력하여 이루어 낸 것을 뜻한다. 현무암과 유문암은 화산암에 속하고, 화강암과 반려암은 심성암에 속한다.',
+    readText(
+      '순자는 본성을 변화시키는 것을 화성기위라고 하였는데, 여기서 인위란 사람이 노력하여 이루어 낸 것을 뜻한다. 현무암과 유문암은 화산암에 속하고, 화강암과 반려암은 심성암에 속한다.',
+    ),
     '',
   ).flatMap(({ trues }) => trues.map((truth) => truth.text));
   expect(asked.join()).not.toMatch(/순자란|차이가/);
@@ -230,14 +240,14 @@ it('asks no meaning of who gave a name, no cause of what a thing is, and no diff
 
 it('asks for no effect of what belongs to a case set up before', () => {
   const asked = questionRecipes(
-    '참가자가 100만 원보다 높은 가격을 써내면 손해를 볼 수 있다. 압력이 높아지면 부피가 줄어든다.',
+    readText('참가자가 100만 원보다 높은 가격을 써내면 손해를 볼 수 있다. 압력이 높아지면 부피가 줄어든다.'),
     '',
   );
   expect(asked.flatMap(({ trues }) => trues.map((question) => question.text)).join()).not.toContain('100만');
 });
 
 it('asks what a thing is divided into, and not for kinds of it', () => {
-  const asked = questionRecipes('마르크스에 따르면 자본주의 사회는 자본가 계급과 노동자 계급으로 나뉜다.', '')
+  const asked = questionRecipes(readText('마르크스에 따르면 자본주의 사회는 자본가 계급과 노동자 계급으로 나뉜다.'), '')
     .flatMap(({ trues }) => trues.map((question) => question.text))
     .join();
   expect(asked).not.toContain('어떤 것들이 있는가');

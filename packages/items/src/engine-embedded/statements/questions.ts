@@ -4,7 +4,7 @@ import { josa } from '../grammar/hangul.ts';
 import { isName, nameBefore } from '../grammar/names.ts';
 import { adnominalForm } from '../grammar/predicate.ts';
 import { cutAtTopic, isTopic } from '../grammar/topic.ts';
-import { readText } from './claim-recipes.ts';
+import type { Reading } from './claim-recipes.ts';
 import { type Claim, paragraphOf, spanOf } from './claims.ts';
 import { generalQuestions, kindOf, openQuestions, type Term } from './open-questions.ts';
 import { areSetApart, readPair } from './pairs.ts';
@@ -16,8 +16,7 @@ import { invertDefinition } from './rewording.ts';
  * Answered and open questions on what the text tells. What a term means is the key, and questions that might be asked
  * of any text are among the options, only where nothing else makes an item.
  */
-export function questionRecipes(text: string, stem: string, isNegative = false): Recipe[] {
-  const { claims } = readText(text);
+export function questionRecipes({ text, claims }: Reading, stem: string, isNegative = false): Recipe[] {
   const answered = new Map<string, Candidate>();
   for (const claim of claims) {
     const asked = ask(claim);

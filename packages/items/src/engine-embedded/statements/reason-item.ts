@@ -4,7 +4,7 @@ import type { Candidate, Recipe } from '../assemble.ts';
 import { josa } from '../grammar/hangul.ts';
 import { closeClause, stemOf } from '../grammar/predicate.ts';
 import { cutAtTopic, isTopic } from '../grammar/topic.ts';
-import { readText } from './claim-recipes.ts';
+import type { Reading } from './claim-recipes.ts';
 import { type Claim, paragraphOf } from './claims.ts';
 import { reword } from './rewording.ts';
 
@@ -16,8 +16,7 @@ const NEAREST = 10;
 /** Names and divisions give a reason for nothing, and a reason within a reason is hard to read. */
 const NO_REASON = /때문|까닭|므로|(?:부른다|고 한다|가리킨다|나뉜다|구분된다|속한다|것이다)\.$/;
 
-export function reasonRecipes(text: string, stem: string): Recipe[] {
-  const { claims, falsehoods } = readText(text);
+export function reasonRecipes({ text, claims, falsehoods }: Reading, stem: string): Recipe[] {
   return claims.flatMap((claim): Recipe[] => {
     const outcome = claim.reason?.outcome.replace(/\.$/, '') ?? '';
     // What is marked must stand in the text word for word.
