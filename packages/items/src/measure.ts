@@ -16,7 +16,11 @@ export function shingles(text: string, size: number): Set<string> {
 
 /** Share of the text's bigrams that stand in the source, 0–1. */
 export function coverage(text: string, source: ReadonlySet<string>): number {
-  const own = shingles(text, 2);
+  return coverageOf(shingles(text, 2), source);
+}
+
+/** The same of bigrams that are at hand. */
+export function coverageOf(own: ReadonlySet<string>, source: ReadonlySet<string>): number {
   if (own.size === 0) return 0;
   let shared = 0;
   for (const bigram of own) if (source.has(bigram)) shared += 1;

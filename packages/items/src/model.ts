@@ -57,7 +57,7 @@ function sentenceRanges(line: string): [number, number][] {
     let end = at + 1;
     while (end < line.length && CLOSERS.includes(line.charAt(end))) end += 1;
     // A stop inside brackets or quotes ends a sentence only when it is the last sign before all of them close.
-    if (held.has(at) && (end === at + 1 || held.has(end))) continue;
+    if (held[at] === 1 && (end === at + 1 || held[end] === 1)) continue;
     if (end < line.length && !/\s/.test(line.charAt(end))) continue;
     if (end > at + 1 && GOES_ON.test(line.slice(end))) continue;
     push(start, end);
@@ -74,14 +74,17 @@ function sentenceRanges(line: string): [number, number][] {
   }
 }
 
-/** Places of a line that stand inside brackets or quotation marks that are closed again. */
-function enclosed(line: string): Set<number> {
-  const places = new Set<number>();
+/** For each place of a line, whether it stands inside brackets or quotation marks that are closed again. */
+function enclosed(line: string): Uint8Array {
+  const places = new Uint8Array(line.length + 1);
+  /** Closing signs that come no more: not looked for again, or a line of opening signs takes the square of its length. */
+  const missing = new Set<string>();
   for (let at = 0; at < line.length; at += 1) {
     const closing = line.charAt(at) === '"' ? '"' : CLOSING[line.charAt(at)];
-    if (closing === undefined || places.has(at)) continue;
+    if (closing === undefined || places[at] === 1 || missing.has(closing)) continue;
     const end = line.indexOf(closing, at + 1);
-    for (let inner = at; inner <= end; inner += 1) places.add(inner);
+    if (end < 0) missing.add(closing);
+    else places.fill(1, at, end + 1);
   }
   return places;
 }

@@ -19,7 +19,7 @@ const find = (
 ): Finding[] => [{ rule, severity, place, message, ...(span && { span }) }];
 
 /** Words said aloud are not the passage's own. */
-const unquoted = (text: string) => text.replace(/“[^”]*”|‘[^’]*’|"[^"]*"/g, '');
+const unquoted = (text: string) => text.replace(/“[^“”]*”|‘[^‘’]*’|"[^"]*"/g, '');
 const placeOf = (sentence: Sentence) => `지문 ${sentence.paragraph + 1}문단`;
 
 const length: PassageRule = ({ text }) => {

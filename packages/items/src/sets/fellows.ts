@@ -1,6 +1,6 @@
 import type { Item } from '@chulje/contract';
 import { isVocabulary } from '../lint/group-context.ts';
-import { plainLength, shingles } from '../measure.ts';
+import { plainLength, shingles, stripText } from '../measure.ts';
 import { locateEvidence, type Sentence, splitSentences } from '../model.ts';
 
 /** What the rules of a set look at, worked out once for each item. */
@@ -9,6 +9,8 @@ import { locateEvidence, type Sentence, splitSentences } from '../model.ts';
 export interface Said {
   /** Symbols replaced by the words they mark, so that ㉠ here and ㉡ there are known for the same. */
   text: string;
+  /** Without spaces and punctuation. */
+  bare: string;
   bigrams: ReadonlySet<string>;
   /** Sentences of the passage that it rests on, by their number. */
   sentences: ReadonlySet<number>;
@@ -46,6 +48,7 @@ function readFellow(item: Item, text: string, sentences: readonly Sentence[]): F
     const isStatement = !vocabulary && plainLength(said) >= STATEMENT && !said.trimEnd().endsWith('?');
     return {
       text: said,
+      bare: stripText(said),
       bigrams: shingles(said, 2),
       sentences: new Set(option.evidence.flatMap((proof) => (proof.source === 'passage' ? numbersOf(proof) : []))),
       isTrue: isStatement && (item.style === '부정형') !== (at === item.key - 1),

@@ -1,7 +1,7 @@
 import { clashingMarks, doubledMarks, type Finding, type Item, keyLabel } from '@chulje/contract';
 import { keyCounts, remark } from '../lint/group-context.ts';
 import { labelOf } from '../lint/item-context.ts';
-import { coverage, likeness, plainLength, stripText } from '../measure.ts';
+import { coverageOf, likeness, plainLength } from '../measure.ts';
 import { type Fellow, readFellows, type Said, shareSentence } from './fellows.ts';
 
 /**
@@ -60,12 +60,11 @@ const isWorded = (text: string): boolean => /[가-힣]{2}/.test(text);
 
 /** G05: no option stands twice; what is right here and wrong there would answer either. */
 const sharedOptions: PairRule = (own, other, name) =>
-  own.options.flatMap(({ text }, at) => {
-    const bare = stripText(text);
-    return isWorded(text) && other.options.some((option) => stripText(option.text) === bare)
+  own.options.flatMap(({ text, bare }, at) =>
+    isWorded(text) && other.options.some((option) => option.bare === bare)
       ? remark('G05', 'error', labelOf(at), `${name}에 같은 선택지가 있습니다.`)
-      : [];
-  });
+      : [],
+  );
 
 /** A key this much of which is told elsewhere is given away; shorter ones are told by any passage. */
 const TOLD = 0.9;
@@ -76,7 +75,7 @@ const tellsKey = (told: Fellow, { item, key, isVocabulary }: Fellow): boolean =>
   item.style !== '부정형' &&
   !isVocabulary &&
   plainLength(key.text) >= TELLING &&
-  coverage(key.text, told.told) > TOLD;
+  coverageOf(key.bigrams, told.told) > TOLD;
 
 /** G06: no stem or 〈보기〉 tells another item's true key. */
 const toldInBox: PairRule = (own, other, name) => [

@@ -47,5 +47,10 @@ function shield(html: string): string {
 
 /** Signs that mean something in GIFT stand behind a backslash. */
 function escapeGift(text: string): string {
-  return text.replace(/[\\~=#{}:]/g, '\\$&').replace(/\s*\n\s*/g, ' ');
+  const line = text
+    .split('\n')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' ');
+  return line.replace(/[\\~=#{}:]/g, '\\$&');
 }

@@ -174,7 +174,8 @@ function fewer(known: Way | undefined, next: Way): Way {
 /** The longest name from the beginning of each word. */
 function namesWithin(words: readonly string[]): PackName[] {
   return words.flatMap((_, at) => {
-    const tails = spellings(words.slice(at));
+    // No name has more words than letters.
+    const tails = spellings(words.slice(at, at + longestName));
     const found = tails.flatMap((tail) =>
       Array.from({ length: Math.min(tail.length, longestName) }, (_, cut) => tail.slice(0, cut + 1)).filter((piece) =>
         namesBySpelling.has(piece),

@@ -1,0 +1,65 @@
+/** How the work on a text grows with it, for texts that nobody writes and somebody sends. */
+
+/** Each is repeated until the text is long enough. */
+const REPEATED: Readonly<Record<string, string>> = {
+  'one sign': '가',
+  commas: '가, ',
+  'opening quotes': '“',
+  'closing quotes': '”',
+  'straight quotes': '"',
+  brackets: '(',
+  'brackets in brackets': '[(',
+  'quotes in brackets': '(“',
+  spaces: ' ',
+  'no full stop': '그는 그것을 보았고 ',
+  'one particle': '은',
+  'particles apart': '은 ',
+  'two particles in turn': '은는',
+  'quotes in turn': '“”',
+  'ends of sentences': '다. ',
+  'sentences that open a quote': '이다. “',
+  'full stops': '.',
+  lines: '가\n',
+  symbols: '㉠',
+};
+
+/** Texts to try, each with a name. */
+export const ADVERSARIAL = Object.entries(REPEATED).map(
+  ([name, unit]) => [name, (length: number) => `가${unit.repeat(length)}`.slice(0, length)] as const,
+);
+
+const SHORT = 1_250;
+const LONG = 5_000;
+/** Work in proportion to its text takes four times as long; the square would take sixteen. */
+export const MOST_GROWTH = 6;
+/** Less processor time than this, in microseconds, says nothing. */
+const LEAST_MICROSECONDS = 5_000;
+const ROUNDS = 8;
+
+async function processorTime(work: () => unknown, times: number): Promise<number> {
+  const before = process.cpuUsage();
+  for (let time = 0; time < times; time += 1) await work();
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
+}
+
+/**
+ * How many times as much of the processor four times the text takes. Whatever else the machine does only adds to either, so
+ * the least of several rounds counts, and they end as soon as it is in order.
+ */
+export async function growthOf(textOf: (length: number) => string, work: (text: string) => unknown): Promise<number> {
+  const [short, long] = [textOf(SHORT), textOf(LONG)];
+  await work(short);
+  await work(long);
+  let times = 1;
+  while ((await processorTime(() => work(short), times)) < LEAST_MICROSECONDS) times *= 2;
+  let least = Number.POSITIVE_INFINITY;
+  let most = Number.POSITIVE_INFINITY;
+  let growth = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < ROUNDS && growth > MOST_GROWTH; round += 1) {
+    least = Math.min(least, await processorTime(() => work(short), times));
+    most = Math.min(most, await processorTime(() => work(long), times));
+    growth = most / least;
+  }
+  return growth;
+}

@@ -1,0 +1,52 @@
+import { ADVERSARIAL, growthOf, MOST_GROWTH } from '@chulje/contract/testing/growth';
+import { describe, expect, it } from 'vitest';
+import { suggestTopics } from './engine-embedded/make-passage.ts';
+import { findPack } from './engine-embedded/planner/search.ts';
+import { vouch } from './engine-embedded/vouch.ts';
+import { lintItem, lintPassage } from './lint/index.ts';
+import { reanchorItem, splitSentences } from './model.ts';
+import { lintSet } from './sets/index.ts';
+import { GOOD_ITEM } from './testing/good-item.ts';
+
+/** An item all of whose texts are cut from this one, as long as they may be. */
+function itemOf(text: string): typeof GOOD_ITEM {
+  const share = text.length / 5_000;
+  const cut = (most: number) => text.slice(0, Math.floor(most * share));
+  return {
+    ...GOOD_ITEM,
+    stem: cut(300),
+    material: { label: '〈보기〉', text: cut(1_500) },
+    options: GOOD_ITEM.options.map((option) => ({ ...option, text: cut(300), reason: cut(300) })),
+    explanation: cut(4_000),
+  };
+}
+
+/** Evidence that nearly stands in the text, everywhere. */
+function withQuotes(text: string): typeof GOOD_ITEM {
+  const quote = `${text.slice(0, text.length / 5)}끝`;
+  const evidence = [{ source: 'passage' as const, start: 3, end: 3 + quote.length, quote }];
+  return { ...GOOD_ITEM, options: GOOD_ITEM.options.map((option) => ({ ...option, evidence })) };
+}
+
+/**
+ * What is done on the main thread with whatever somebody sends. The reader that looks for what an item can be made of is not
+ * among them: it takes the cube of the commas, so it runs in a thread with a deadline (generation/type-check.test.ts of the
+ * server).
+ */
+const READERS: Readonly<Record<string, (text: string) => unknown>> = {
+  'cutting into sentences': splitSentences,
+  'the linter of passages': lintPassage,
+  'the linter of items, on its passage': (text) => lintItem(GOOD_ITEM, { text }, { strict: true }),
+  'the linter of items, on its own texts': (text) => lintItem(itemOf(text), { text }, { strict: true }),
+  'the linter of sets': (text) => lintSet([GOOD_ITEM, itemOf(text), withQuotes(text)], { text }),
+  'finding evidence again': (text) => reanchorItem(withQuotes(text), text),
+  'vouching for an item': (text) => vouch(text, GOOD_ITEM),
+  'matching a topic': findPack,
+  'suggesting topics': (text) => suggestTopics(text),
+};
+
+describe.each(Object.entries(READERS))('%s', (_, read) => {
+  it.each(ADVERSARIAL)('takes time in proportion to a text of %s', async (_, textOf) => {
+    expect(await growthOf(textOf, read)).toBeLessThanOrEqual(MOST_GROWTH);
+  });
+});
