@@ -4,6 +4,7 @@ import { startFakeModel } from '@chulje/fake-model';
 import { ServerMember } from '../src/testing/fleet.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import { ACTIONS, type Action, isInOrder, LoadTeacher } from './load-teacher.ts';
+import { openTypeDialogs } from './type-dialogs.ts';
 
 /**
  * `npm run bench:load [teachers …]`: teachers at work on one web and one worker process with a model that takes about 20
@@ -45,6 +46,8 @@ const quantile = (sorted: readonly number[], share: number) =>
 interface Cost {
   megabytes: number;
   processorSeconds: number;
+  /** Since it was looked at last, the 99th percentile; 20 when nothing is in the way. */
+  loopMs: number;
 }
 
 async function measure(server: ServerMember): Promise<Cost> {
@@ -54,6 +57,7 @@ async function measure(server: ServerMember): Promise<Cost> {
   return {
     megabytes: value('process_resident_memory_bytes') / 1e6,
     processorSeconds: value('process_cpu_seconds'),
+    loopMs: value('chulje_event_loop_delay_seconds') * 1_000,
   };
 }
 
@@ -137,10 +141,33 @@ async function run(count: number, baseline?: Map<Action, number>): Promise<Map<A
   return medians;
 }
 
+async function runTypeDialogs(): Promise<void> {
+  const { AI_PROVIDER: _, AI_MODEL: __, AI_API_KEY: ___, AI_BASE_URL: ____, ...embedded } = env;
+  const server = new ServerMember({ ...embedded, ROLE: 'web' });
+  await server.start();
+  try {
+    const { members, times, others, open } = await openTypeDialogs(server.url, database);
+    const { loopMs: rest } = await measure(server);
+    await open();
+    const { loopMs, megabytes } = await measure(server);
+    const sorted = times.toSorted((a, b) => a - b);
+    console.log(
+      `\n${members} members open the type dialog at once, ${sorted.length} times on texts of 5,000 characters`,
+    );
+    console.log(`  event loop of the web process: p99 ${loopMs.toFixed(0)} ms, at rest ${rest.toFixed(0)} ms`);
+    console.log(`  answers: p50 ${quantile(sorted, 0.5).toFixed(0)}  p99 ${quantile(sorted, 0.99).toFixed(0)} ms`);
+    console.log(`  not done: ${[...others].map(([what, many]) => `${what} ×${many}`).join(', ') || 'none'}`);
+    console.log(`  memory: ${megabytes.toFixed(0)} MB`);
+  } finally {
+    await server.end('SIGTERM');
+  }
+}
+
 try {
   const baseline = await run(BASELINE);
   const wanted = process.argv.slice(2).map(Number);
   for (const count of wanted.length > 0 ? wanted : [50, 200, 1_000]) await run(count, baseline);
+  await runTypeDialogs();
 } finally {
   // In order, since a profile is written at the end.
   await Promise.all([web.end('SIGTERM'), worker.end('SIGTERM')]);
