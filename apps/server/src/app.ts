@@ -83,7 +83,7 @@ const OWN_DATA: readonly OwnData[] = [ownAccount, ownTickets, ownPayments, ownGe
 export interface AppParts {
   config: Config;
   database: Database;
-  engine: Engine;
+  engine: (threads: Threads) => Engine;
   clock: Clock;
   /** The payment provider, or what stands in for it; without one nothing is sold. */
   payment?: PaymentSettings | undefined;
@@ -148,13 +148,14 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const watcher = new GenerationWatcher(database, places, (error) =>
     server.log.error({ err: error }, 'watching generations'),
   );
-  const worker = config.ROLE === 'web' ? undefined : startWorker(parts, metrics, server);
   const threads: Threads = new ThreadPool({
     file: THREADS,
     threads: Math.min(MAX_THREADS, Math.max(MIN_THREADS, availableParallelism() - 1)),
     maxWaiting: MAX_WAITING_JOBS,
     onError: (error) => server.log.error({ err: error }, 'a thread failed'),
   });
+  const engine = parts.engine(threads);
+  const worker = config.ROLE === 'web' ? undefined : startWorker(parts, engine, metrics, server);
   const mailSender = config.ROLE === 'web' ? undefined : startMailSender(parts, server);
   if (config.ROLE !== 'web') {
     await startTrashJob(queue, database, clock);
@@ -189,7 +190,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   async function registerRoutes(
     app: FastifyInstance,
-    { engine, withScreens, standInRoutes }: AppParts,
+    { withScreens, standInRoutes }: AppParts,
     follow: GenerationWatcher,
   ) {
     await app.register(fastifyCookie);
@@ -226,6 +227,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       engine,
       watcher: follow,
       places,
+      limits,
       clock,
       maxCostPerMemberHour: config.ai?.maxCostPerMemberHour,
     });
@@ -241,7 +243,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
 }
 
 function startWorker(
-  { config, database, engine }: AppParts,
+  { config, database }: AppParts,
+  engine: Engine,
   metrics: Metrics,
   server: FastifyInstance,
 ): GenerationWorker {

@@ -25,7 +25,8 @@ async function start(): Promise<App> {
     database,
     payment: config.payment ?? standIns.payment,
     standInRoutes: standIns.routes,
-    engine: config.ai ? aiEngine(config.ai) : embeddedEngine({ stageSeconds: config.EMBEDDED_ENGINE_STAGE_SECONDS }),
+    engine: (threads) =>
+      config.ai ? aiEngine(config.ai) : embeddedEngine(threads, { stageSeconds: config.EMBEDDED_ENGINE_STAGE_SECONDS }),
     clock: systemClock,
     withScreens: true,
   });

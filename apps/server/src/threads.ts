@@ -1,8 +1,14 @@
 import type { Paper, PaperOptions, RenderedPaper, RenderTarget } from '@chulje/paper';
+import type * as embedded from './generation/embedded-jobs.ts';
 import type { ThreadPool } from './platform/thread-pool.ts';
 
 /** The program of the threads: each function is a job. What a job needs is loaded with the first of its kind. */
-export type Threads = ThreadPool<{ renderPaper: typeof renderPaper }>;
+export type Threads = ThreadPool<{
+  renderPaper: typeof renderPaper;
+  makePassage: typeof makePassage;
+  makeItem: typeof makeItem;
+  checkTypes: typeof checkTypes;
+}>;
 
 /** One paper in, one file out. */
 export async function renderPaper({
@@ -19,3 +25,11 @@ export async function renderPaper({
   // Exactly the file: a view would take along all that lies around it.
   return { ...file, bytes: Uint8Array.from(file.bytes) };
 }
+
+const loadEmbedded = () => import('./generation/embedded-jobs.ts');
+
+type Ask<Name extends keyof typeof embedded> = Parameters<(typeof embedded)[Name]>[0];
+
+export const makePassage = async (request: Ask<'makePassage'>) => (await loadEmbedded()).makePassage(request);
+export const makeItem = async (request: Ask<'makeVouchedItem'>) => (await loadEmbedded()).makeVouchedItem(request);
+export const checkTypes = async (text: Ask<'checkTypes'>) => (await loadEmbedded()).checkTypes(text);

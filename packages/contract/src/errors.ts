@@ -135,6 +135,11 @@ export const ERRORS = {
     status: 422,
     message: '내장 자료로는 요청에 따라 고칠 수 없습니다. 이용권은 차감되지 않았습니다.',
   },
+  'generation.unreadable': {
+    status: 422,
+    message:
+      '이 글은 제한 시간 안에 읽지 못했습니다. 같은 부호나 말이 길게 되풀이되는 곳이 있으면 줄여 주세요. 이용권은 차감되지 않았습니다.',
+  },
   'generation.too-costly': {
     status: 429,
     message: '한 시간에 쓸 수 있는 AI 비용을 모두 썼습니다. 잠시 후 다시 시도해 주세요.',

@@ -109,6 +109,7 @@ const GENERATION_ERRORS = [
   'generation.queue-full',
   'generation.no-topic',
   'generation.type-unavailable',
+  'generation.unreadable',
   'generation.vocabulary-twice',
   'generation.set-changed',
   'generation.failed',
@@ -327,4 +328,5 @@ export const checkQuestionTypes = defineCall({
   access: 'member',
   body: z.strictObject({ content: ContentSchema }),
   answer: z.array(z.object({ type: z.string(), available: z.boolean(), reason: z.string() })),
+  errors: ['generation.unreadable', 'server.busy', 'request.too-many'],
 });

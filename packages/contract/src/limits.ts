@@ -62,6 +62,10 @@ export const LIMITS = {
   undeliveredMailDays: 30,
   /** A generation never works longer than this, queueing apart. */
   generationSeconds: 180,
+  /** What the embedded material makes of a text is given up after this. */
+  engineSeconds: 10,
+  /** Looks at which types a text carries, of one member. */
+  typeChecksPerMinute: 20,
   /** What was asked of a generation and answered is kept apart from its work no longer than this. */
   generationTextDays: 30,
   /** Generations of one member that may be queued or running at once. */

@@ -35,7 +35,7 @@ describe.each(DATABASES)('leaving on $kind', ({ kind, isMissing }) => {
     const engine = scriptedEngine();
     beforeAll(async () => {
       // One worker: what it takes up next tells that it is done with the last.
-      shop = await startShop(kind, { engine, env: { GENERATION_WORKERS: '1' } });
+      shop = await startShop(kind, { engine: () => engine, env: { GENERATION_WORKERS: '1' } });
       app = shop.app;
     });
     beforeEach(() => app.clock.advance(2 * DAY));

@@ -1,7 +1,7 @@
 import { paperOf } from '@chulje/paper';
 import { expect, it } from 'vitest';
 import { AppError } from '../platform/errors.ts';
-import { ThreadPool } from '../platform/thread-pool.ts';
+import { startThreads } from '../testing/threads.ts';
 import type { Threads } from '../threads.ts';
 import { renderFile } from './render-file.ts';
 
@@ -9,16 +9,18 @@ const paper = paperOf({ title: '시험', passage: { text: '글이다.', format: 
 const { signal } = new AbortController();
 
 it('makes files in a thread, and tells a failure', async () => {
-  const file = new URL('../../dist/threads.js', import.meta.url);
-  const threads: Threads = new ThreadPool({ file, threads: 1, maxWaiting: 2, onError: () => {} });
+  const threads = startThreads();
   try {
     const broken = { ...paper, sections: null } as unknown as typeof paper;
-    const failed = renderFile(threads, 'txt', broken, {}, signal);
+    const failed = expect(renderFile(threads, 'txt', broken, {}, signal)).rejects.toMatchObject({
+      code: 'export.failed',
+      cause: expect.any(Error),
+    });
     const made = await Promise.all([
       renderFile(threads, 'txt', paper, {}, signal),
       renderFile(threads, 'pdf', paper, {}, signal),
     ]);
-    await expect(failed).rejects.toMatchObject({ code: 'export.failed', cause: expect.any(Error) });
+    await failed;
     expect(made.map(({ extension }) => extension)).toEqual(['txt', 'pdf']);
     expect(new TextDecoder().decode(made[0].bytes)).toContain('글이다.');
   } finally {

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
+import { startThreads } from '../testing/threads.ts';
 import { embeddedEngine } from './embedded-engine.ts';
 
-const engine = embeddedEngine({ stageSeconds: 0 });
+const threads = startThreads();
+afterAll(() => threads.stop());
+const engine = embeddedEngine(threads, { stageSeconds: 0 });
 const progress = {
   stage: async () => {},
   partial: () => {},

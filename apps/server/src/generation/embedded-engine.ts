@@ -1,15 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { availableTypes, findTopic, makeItem, makePassage, suggestTopics, vouch } from '@chulje/items';
+import { LIMITS } from '@chulje/contract';
+import { findTopic, suggestTopics } from '@chulje/items';
 import { AppError } from '../platform/errors.ts';
+import type { Threads } from '../threads.ts';
 import type { Engine, Progress } from './engine.ts';
 
 const LABEL = '내장 자료';
 
+/** Of a text that a reader does not get to the end of in time, and of what is written without one. */
+const READING = { seconds: LIMITS.engineSeconds, late: 'generation.unreadable' } as const;
+const WRITING = { seconds: LIMITS.engineSeconds, late: 'generation.timed-out' } as const;
+
 /**
- * The engine that needs no key and no network (ITEMS.md §4). `stageSeconds` makes it dwell in each stage, so that long
- * generations can be rehearsed; 0 in earnest.
+ * The engine that needs no key and no network (ITEMS.md §4); it works in threads. `stageSeconds` makes it dwell in each
+ * stage, so that long generations can be rehearsed; 0 in earnest.
  */
-export function embeddedEngine({ stageSeconds }: { stageSeconds: number }): Engine {
+export function embeddedEngine(threads: Threads, { stageSeconds }: { stageSeconds: number }): Engine {
   async function enter(progress: Progress, stage: Parameters<Progress['stage']>[0]): Promise<void> {
     await progress.stage(stage);
     if (stageSeconds > 0) await sleep(stageSeconds * 1000, undefined, { signal: progress.signal });
@@ -20,7 +26,8 @@ export function embeddedEngine({ stageSeconds }: { stageSeconds: number }): Engi
     promptVersion: '',
     async makePassage(request, seed, progress) {
       await enter(progress, '구상');
-      const made = makePassage({ topic: request.topic, seed });
+      const { signal } = progress;
+      const made = await threads.run('makePassage', { topic: request.topic, seed }, { ...WRITING, signal });
       if (!made.ok) throw new AppError('generation.no-topic');
       await enter(progress, '작성');
       progress.partial(made.passage.text);
@@ -32,22 +39,23 @@ export function embeddedEngine({ stageSeconds }: { stageSeconds: number }): Engi
       if (request.refine) throw new AppError('generation.no-refining');
       await enter(progress, '구상');
       await enter(progress, '작성');
-      const made = makeItem({
+      const asked = {
         passage: { text: request.text, keyword: request.keyword },
         type: request.type,
         seed,
         standing: request.standing,
         ...(request.replaces && { replaces: request.replaces }),
         ...(request.difficulty && { difficulty: request.difficulty }),
-      });
+      };
+      const made = await threads.run('makeItem', asked, { ...READING, signal: progress.signal });
       if (!made.ok) {
         throw new AppError('generation.type-unavailable', { message: `${made.reason} 이용권은 차감되지 않았습니다.` });
       }
       await enter(progress, '검사');
-      const vouched = vouch(request.text, made.item);
+      const { item, findings, vouched } = made;
       return {
-        item: made.item,
-        findings: made.findings,
+        item,
+        findings,
         check: {
           engine: LABEL,
           votes: [],
@@ -60,6 +68,6 @@ export function embeddedEngine({ stageSeconds }: { stageSeconds: number }): Engi
       match: findTopic(query) ?? null,
       nearest: suggestTopics(query, field),
     }),
-    checkTypes: availableTypes,
+    checkTypes: (text, signal) => threads.run('checkTypes', text, { ...READING, signal }),
   };
 }

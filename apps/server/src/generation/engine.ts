@@ -65,7 +65,7 @@ export interface MadeItem {
 
 /**
  * Makes passages and items. A refusal is an AppError (`generation.no-topic`, `generation.type-unavailable`,
- * `generation.failed`); the ticket is then released. The same request and seed give the same result where the engine
+ * `generation.unreadable`, `generation.failed`); the ticket is then released. The same request and seed give the same result where the engine
  * is deterministic.
  */
 export interface Engine {
@@ -82,5 +82,6 @@ export interface Engine {
   verifyItem?(request: { text: string; item: Item }, seed: number, progress: Progress): Promise<MadeItem['check']>;
   /** Whether and on what a passage would be made of the typed words. */
   matchTopic(query: string, field?: Field): TopicMatch;
-  checkTypes(text: string): { type: string; available: boolean; reason: string }[];
+  /** Which types the text carries; `signal` says that nobody waits for it any more. */
+  checkTypes(text: string, signal: AbortSignal): Promise<{ type: string; available: boolean; reason: string }[]>;
 }

@@ -23,7 +23,7 @@ describe.each(DATABASES)('generation on $kind', ({ kind, isMissing }) => {
     let memberId: string;
     const engine = scriptedEngine();
     beforeAll(async () => {
-      app = await startTestApp(kind, { engine });
+      app = await startTestApp(kind, { engine: () => engine });
     });
     afterAll(() => app.stop());
 

@@ -24,7 +24,7 @@ describe.each(DATABASES)('the queue of generations on $kind', ({ kind, isMissing
       },
     };
     beforeAll(async () => {
-      app = await startTestApp(kind, { engine, env: { GENERATION_WORKERS: '1' } });
+      app = await startTestApp(kind, { engine: () => engine, env: { GENERATION_WORKERS: '1' } });
     });
     afterAll(() => app.stop());
 

@@ -18,7 +18,7 @@ describe.each(DATABASES)('what is deleted for good, on $kind,', ({ kind, isMissi
     let client: TestClient;
     let canary: string;
     beforeAll(async () => {
-      app = await startTestApp(kind, { engine });
+      app = await startTestApp(kind, { engine: () => engine });
     });
     beforeEach(async () => {
       client = app.client();

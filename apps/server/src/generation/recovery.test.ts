@@ -30,7 +30,10 @@ describe.each(DATABASES)('a generation whose worker is gone, on $kind', ({ kind,
     let app: TestApp;
     const engine = scriptedEngine();
     beforeAll(async () => {
-      app = await startTestApp(kind, { engine, env: { GENERATION_LEASE_SECONDS: String(LEASE_SECONDS) } });
+      app = await startTestApp(kind, {
+        engine: () => engine,
+        env: { GENERATION_LEASE_SECONDS: String(LEASE_SECONDS) },
+      });
     });
     afterAll(() => app.stop());
 

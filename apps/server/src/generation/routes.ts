@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import { type CurrentMember, handle } from '../platform/http.ts';
+import type { RateLimits } from '../platform/rate-limit.ts';
 import type { StoredRequest } from '../platform/schema/generation.ts';
 import * as generation from './service.ts';
 import * as sets from './sets.ts';
@@ -22,6 +23,7 @@ import {
 
 export interface GenerationRouteParts extends generation.GenerationParts {
   watcher: GenerationWatcher;
+  limits: RateLimits;
   clock: Clock;
 }
 
@@ -36,7 +38,7 @@ function asked(request: FastifyRequest): generation.Asked {
 }
 
 export function registerGenerationRoutes(app: FastifyInstance, parts: GenerationRouteParts): void {
-  const { database, engine, watcher, places, clock } = parts;
+  const { database, engine, watcher, places, limits, clock } = parts;
 
   /** Starts the generation, then streams its progress, or waits for its end and answers what `toAnswer` reads from it. */
   async function run<Answer>(
@@ -85,5 +87,8 @@ export function registerGenerationRoutes(app: FastifyInstance, parts: Generation
   handle(app, contract.getEngine, () => ({ name: engine.name, label: engine.label }));
   handle(app, contract.matchTopic, ({ query }) => engine.matchTopic(query.q ?? '', query.field));
   handle(app, contract.listQuestionTypes, () => [...CATALOGUE]);
-  handle(app, contract.checkQuestionTypes, ({ body }) => engine.checkTypes(body.content));
+  handle(app, contract.checkQuestionTypes, async ({ member, body, reply }) => {
+    await limits.take({ key: `type-check:${member.id}`, max: contract.LIMITS.typeChecksPerMinute, seconds: 60 });
+    return engine.checkTypes(body.content, whenGone(reply.raw));
+  });
 }

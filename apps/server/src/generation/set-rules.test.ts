@@ -25,7 +25,7 @@ describe.each(DATABASES)('the items of one passage, on $kind', ({ kind, isMissin
     let app: TestApp;
     let client: TestClient;
     beforeAll(async () => {
-      app = await startTestApp(kind, { engine: embeddedEngine({ stageSeconds: 0 }) });
+      app = await startTestApp(kind, { engine: (threads) => embeddedEngine(threads, { stageSeconds: 0 }) });
     });
     beforeEach(async () => {
       client = app.client();

@@ -13,7 +13,7 @@ describe.each(DATABASES)('topics of the embedded material on $kind', ({ kind, is
     let client: TestClient;
     let memberId: string;
     beforeAll(async () => {
-      app = await startTestApp(kind, { engine: embeddedEngine({ stageSeconds: 0 }) });
+      app = await startTestApp(kind, { engine: (threads) => embeddedEngine(threads, { stageSeconds: 0 }) });
       client = app.client();
       memberId = (await client.loginAsNewMember(app.database)).id;
     });

@@ -167,7 +167,7 @@ describe('with clients that', () => {
   const engine = scriptedEngine();
   const sockets: Socket[] = [];
   beforeAll(async () => {
-    app = await startTestApp('pglite', { engine });
+    app = await startTestApp('pglite', { engine: () => engine });
   });
   afterAll(async () => {
     for (const socket of sockets) socket.destroy();

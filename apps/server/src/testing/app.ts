@@ -105,7 +105,7 @@ async function launch(place: TestDatabase, clock: Clock, options: TestAppOptions
   const app: App = await buildApp({
     config,
     database,
-    engine: options.engine ?? scriptedEngine(),
+    engine: options.engine ?? scriptedEngine,
     clock,
     payment: config.payment,
     standInRoutes: options.standInRoutes,

@@ -71,7 +71,7 @@ export function scriptedEngine(): ScriptedEngine {
       };
     },
     matchTopic: () => ({ isFree: true, match: null, nearest: [] }),
-    checkTypes: () => [],
+    checkTypes: async () => [],
   };
   return engine;
 }

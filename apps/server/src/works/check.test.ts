@@ -15,7 +15,7 @@ describe.each(DATABASES)('what was checked of an item, on $kind', ({ kind, isMis
     let app: TestApp;
     let client: TestClient;
     beforeAll(async () => {
-      app = await startTestApp(kind, { engine: embeddedEngine({ stageSeconds: 0 }) });
+      app = await startTestApp(kind, { engine: (threads) => embeddedEngine(threads, { stageSeconds: 0 }) });
     });
     beforeEach(async () => {
       client = app.client();

@@ -38,7 +38,7 @@ describe.each(DATABASES)('the AI engine on $kind', ({ kind, isMissing }) => {
         maxCostPerMemberHour: undefined,
       };
       app = await startTestApp(kind, {
-        engine: aiEngine({ author, ...settings }),
+        engine: () => aiEngine({ author, ...settings }),
         env: {
           AI_PROVIDER: 'compatible',
           AI_MODEL: 'fake',

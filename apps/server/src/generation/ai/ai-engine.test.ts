@@ -255,12 +255,11 @@ describe('items', () => {
   }, 120_000);
 
   it('are not offered on a single passage when the stem names (가) and (나)', async () => {
-    const isOffered = (text: string) =>
-      engine()
-        .checkTypes(text)
-        .find(({ type }) => type === '(가)·(나) 설명')?.available;
-    expect(isOffered(TEXT)).toBe(false);
-    expect(isOffered(`(가)\n${TEXT}\n(나)\n${TEXT}`)).toBe(true);
+    const isOffered = async (text: string) =>
+      (await engine().checkTypes(text, listen().progress.signal)).find(({ type }) => type === '(가)·(나) 설명')
+        ?.available;
+    expect(await isOffered(TEXT)).toBe(false);
+    expect(await isOffered(`(가)\n${TEXT}\n(나)\n${TEXT}`)).toBe(true);
     await expect(
       engine().makeItem(itemRequest({ type: '(가)·(나) 설명' }), 3, listen().progress),
     ).rejects.toMatchObject({ code: 'generation.type-unavailable' });

@@ -80,7 +80,7 @@ export function aiEngine(settings: AiSettings): Engine {
       throw notVerified(`${refusal} 이용권은 차감되지 않았습니다.`);
     },
     matchTopic: () => ({ isFree: true, match: null, nearest: [] }),
-    checkTypes: (text) => CATALOGUE.map((type) => ({ type: type.type, ...carries(type, text) })),
+    checkTypes: async (text) => CATALOGUE.map((type) => ({ type: type.type, ...carries(type, text) })),
   };
 
   /** Failures of the models as errors of the product, with words that say what to do; why an item was given up is noted. */

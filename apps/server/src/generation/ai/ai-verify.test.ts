@@ -40,7 +40,7 @@ describe.each(DATABASES)('다시 검증 by a model, on $kind', ({ kind, isMissin
         maxCostPerMemberHour: undefined,
       });
       app = await startTestApp(kind, {
-        engine: {
+        engine: () => ({
           ...engine,
           async verifyItem(request, seed, progress) {
             const check = await engine.verifyItem?.(request, seed, progress);
@@ -48,7 +48,7 @@ describe.each(DATABASES)('다시 검증 by a model, on $kind', ({ kind, isMissin
             if (!check) throw new Error('the engine verifies');
             return check;
           },
-        },
+        }),
       });
     });
     beforeEach(async () => {
