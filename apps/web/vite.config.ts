@@ -3,12 +3,13 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { renderLanding } from './render-landing.ts';
+import { screenFont } from './screen-font.ts';
 import { screensAhead } from './screens-ahead.ts';
 
 const html = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), renderLanding(), screensAhead()],
+  plugins: [react(), tailwindcss(), renderLanding(), screensAhead(), screenFont()],
   build: {
     manifest: true,
     target: 'baseline-widely-available',

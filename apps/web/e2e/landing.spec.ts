@@ -44,6 +44,20 @@ test('the landing page shows the product without its code: no React, pictures of
     expect((await page.request.get(path)).status(), path).toBe(200);
 });
 
+test('the font stands from the first paint: one file, sent for ahead, has every letter of our own words', async ({
+  page,
+}) => {
+  for (const path of ['/', '/login', '/sign-up']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    const drawn = await page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status !== 'unloaded').map(({ family, display }) => [family, display]),
+    );
+    expect(drawn, path).toEqual([['Chulje Sans', 'optional']]);
+    await expect(page.locator('link[rel=preload][as=font]')).toHaveAttribute('href', /screen-font/);
+  }
+});
+
 test('활용 사례, 기능, 요금, 문의 and login are one click away', async ({ page }) => {
   await page.goto('/landing');
   for (const [label, id] of [
