@@ -66,7 +66,7 @@ export async function build() {
       [
         ...SHARED,
         ...['src', 'public', 'index.html', 'entry.html', 'landing.html', 'tsconfig.json'].map(inWeb),
-        ...['vite.config.ts', 'render-landing.ts', 'screens-ahead.ts'].map(inWeb),
+        ...['vite.config.ts', 'render-landing.ts', 'screen-font.ts', 'screens-ahead.ts'].map(inWeb),
       ],
       async (target) => {
         const result = await run('vite', ['build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', target], {

@@ -6,7 +6,7 @@ import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
 const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-const CACHE = folder('.cache/');
+const MADE = folder('generated/');
 const FILE = 'screen-font.woff2';
 const PRETENDARD = createRequire(import.meta.url).resolve(
   'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css',
@@ -14,6 +14,8 @@ const PRETENDARD = createRequire(import.meta.url).resolve(
 
 /** Whatever our own words are written in: screens, and the messages and names they take from the contract. */
 const SOURCES = [folder('src/'), folder('../../packages/contract/src/')];
+/** Letters in circles come from another font: theme.css. */
+const CIRCLED = /[\u2460-\u24ff\u3260-\u327b]/;
 const PRINTABLE = String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + at));
 
 /**
@@ -25,12 +27,14 @@ export function screenFont(): Plugin {
   return {
     name: 'screen-font',
     async config() {
-      mkdirSync(CACHE, { recursive: true });
-      const ranges = readFileSync(PRETENDARD, 'utf8')
+      mkdirSync(MADE, { recursive: true });
+      const letters = lettersOf(SOURCES);
+      const others = readFileSync(PRETENDARD, 'utf8')
         .replaceAll('font-display: swap', 'font-display: optional')
-        .replaceAll('url(./', `url(${PRETENDARD.slice(0, PRETENDARD.lastIndexOf('/'))}/`);
-      writeFileSync(`${CACHE}pretendard.css`, ranges);
-      await writeFont(lettersOf(SOURCES));
+        .replaceAll('url(./', `url(${PRETENDARD.slice(0, PRETENDARD.lastIndexOf('/'))}/`)
+        .replace(/(?<=unicode-range: )[^;]+/g, (range) => without(range, letters));
+      writeFileSync(`${MADE}pretendard.css`, others);
+      await writeFont(letters);
     },
     transformIndexHtml: {
       order: 'post',
@@ -48,26 +52,50 @@ export function screenFont(): Plugin {
 function lettersOf(folders: readonly string[]): string {
   const files = folders.flatMap((inside) =>
     readdirSync(inside, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file))
+      .filter((file) => /\.(tsx?|json)$/.test(file))
       .map((file) => inside + file),
   );
   const letters = new Set(files.flatMap((file) => [...readFileSync(file, 'utf8')]).concat([...PRINTABLE]));
   return [...letters]
-    .filter((letter) => letter >= ' ')
+    .filter((letter) => letter >= ' ' && !CIRCLED.test(letter))
     .sort()
     .join('');
+}
+
+/** A range of letters without those that are in the one file, or the browser would send for both. */
+function without(range: string, letters: string): string {
+  const kept = range.split(',').flatMap((part) => {
+    const [first = 0, last = first] = part
+      .trim()
+      .slice(2)
+      .split('-')
+      .map((code) => Number.parseInt(code, 16));
+    return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  });
+  const runs: [number, number][] = [];
+  for (const code of kept.filter((code) => !letters.includes(String.fromCodePoint(code)))) {
+    const run = runs.at(-1);
+    if (run && run[1] === code - 1) run[1] = code;
+    else runs.push([code, code]);
+  }
+  const hex = (code: number) => code.toString(16);
+  // A face of no letters is never sent for.
+  return (
+    runs.map(([first, last]) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`)).join(', ') ||
+    'U+0'
+  );
 }
 
 /** Cuts the letters out of the whole font, unless that was done already. Its reserved name is not given to the part. */
 async function writeFont(letters: string): Promise<void> {
   const mark = `${createHash('sha256').update(letters).digest('hex')}\n`;
-  const known = `${CACHE}screen-font.sha256`;
-  if (existsSync(CACHE + FILE) && existsSync(known) && readFileSync(known, 'utf8') === mark) return;
+  const known = `${MADE}screen-font.sha256`;
+  if (existsSync(MADE + FILE) && existsSync(known) && readFileSync(known, 'utf8') === mark) return;
   const whole = readFileSync(PRETENDARD.replace(/[^/]*$/, 'woff2/PretendardVariable.woff2'));
   const part = await subsetFont(whole, letters, {
     targetFormat: 'woff2',
     variationAxes: { wght: { min: 400, max: 700 } },
   });
-  writeFileSync(CACHE + FILE, part);
+  writeFileSync(MADE + FILE, part);
   writeFileSync(known, mark);
 }
