@@ -6,7 +6,9 @@ export { makePassage } from '@chulje/items';
 /** A text is first checked for its types and then asked for items: the thread keeps what it has read. */
 const cache = new TextCache();
 
-export const checkTypes = (text: string) => availableTypes(text, cache);
+const typesOf = (text: string) => availableTypes(text, cache);
+
+export const checkTypes = (text: string) => cache.of(text, typesOf);
 
 /** An item, and whether it is vouched for; or the reason why there is none. */
 export function makeVouchedItem(request: ItemRequest) {

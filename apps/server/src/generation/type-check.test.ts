@@ -10,6 +10,7 @@ const COMMAS = '가, '.repeat(LIMITS.bodyMax).slice(0, LIMITS.bodyMax).trim();
 const made = makePassage({ topic: '삼투', seed: 1 });
 const TEXT = made.ok ? made.passage.text : '';
 const READS = 20;
+const MORE_THAN_THREADS = 5;
 
 describe.each(DATABASES)('which types a text carries, on $kind', ({ kind, isMissing }) => {
   describe.skipIf(isMissing)('', () => {
@@ -51,6 +52,29 @@ describe.each(DATABASES)('which types a text carries, on $kind', ({ kind, isMiss
       const { status, body } = await check;
       expect([status, body.code]).toEqual([422, 'generation.unreadable']);
       expect(order).toEqual(['reads', 'check']);
+    });
+
+    it('keeps no thread from others once its client has left', async () => {
+      const [{ client }, { client: other }] = [await enter(), await enter()];
+      const order: string[] = [];
+      const stays = client.post(...checkOf(COMMAS)).then(() => order.push('given up'));
+      const leave = new AbortController();
+      const [path, content] = checkOf(COMMAS);
+      const leaving = Array.from({ length: MORE_THAN_THREADS }, () =>
+        fetch(app.url + path, {
+          method: 'POST',
+          headers: { origin: app.url, cookie: client.cookieHeader, 'content-type': 'application/json' },
+          body: JSON.stringify(content),
+          signal: leave.signal,
+        }).catch(() => 'left'),
+      );
+      for (let read = 0; read < READS; read += 1) await other.get('/api/pass/select/recelist');
+      leave.abort();
+      expect((await other.post(...checkOf(TEXT))).status).toBe(200);
+      order.push('served');
+      expect(await Promise.all(leaving)).toEqual(leaving.map(() => 'left'));
+      await stays;
+      expect(order).toEqual(['served', 'given up']);
     });
 
     it('ends a generation on such a text at once and free of charge, and serves the next', async () => {

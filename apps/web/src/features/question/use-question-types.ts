@@ -19,7 +19,8 @@ export function useQuestionTypes(content: string) {
   });
   const check = useQuery({
     queryKey: queryKeys.typeCheck(content),
-    queryFn: () => api(checkQuestionTypes, { body: { content } }),
+    // Whoever closes the dialog waits no more: the server then gives its work up.
+    queryFn: ({ signal }) => api(checkQuestionTypes, { body: { content } }, { signal }),
     staleTime: Infinity,
   });
   const availability = new Map(check.data?.map((entry) => [entry.type, entry]));
