@@ -143,3 +143,29 @@ test('the footer, the terms and the privacy policy say who runs the service', AL
     await expect(page.getByText('공방출판')).toBeVisible();
   }
 });
+
+test.describe('who is not logged in', () => {
+  test.use({ expectedFaults: [] });
+
+  test('finds nothing refused in the console, whatever page is opened first', async ({ page }) => {
+    const refused: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+    });
+    for (const path of [
+      '/',
+      '/landing',
+      '/login',
+      '/signup',
+      '/passwordsearch',
+      '/terms',
+      '/privacy',
+      '/home',
+      '/mypage',
+    ]) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('heading').first()).toBeVisible();
+    }
+    expect(refused).toEqual([]);
+  });
+});

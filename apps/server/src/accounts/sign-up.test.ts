@@ -1,3 +1,4 @@
+import { DOCUMENT_VERSIONS } from '@chulje/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   codeFor,
@@ -44,8 +45,8 @@ describe.each(DATABASES)('signing up on $kind', ({ kind, isMissing }) => {
       const id = String(member?.id);
       const consents = await rows('select document, version, agreed_at from consent where member_id = $1', [id]);
       expect(consents).toMatchObject([
-        { document: 'terms', version: '2026-11-21' },
-        { document: 'privacy', version: '2026-11-21' },
+        { document: 'terms', version: DOCUMENT_VERSIONS.terms },
+        { document: 'privacy', version: DOCUMENT_VERSIONS.privacy },
       ]);
       expect(await rows("select kind from audit_entry where member_id = $1 and kind = 'member.joined'", [id])).toEqual([
         { kind: 'member.joined' },
@@ -209,7 +210,7 @@ describe.each(DATABASES)('signing up on $kind', ({ kind, isMissing }) => {
       const client = app.client();
       const email = newEmail();
       const token = await proveEmail(client, app.database, email);
-      const old = signUpBody(email, token, { consents: { terms: '2020-01-01', privacy: '2026-11-21' } });
+      const old = signUpBody(email, token, { consents: { ...DOCUMENT_VERSIONS, terms: '2020-01-01' } });
       expect((await client.post(SIGN_UP, old)).body.code).toBe('auth.consent-outdated');
       const none = await client.post(SIGN_UP, signUpBody(email, token, { consents: undefined }));
       expect([none.status, none.body.message]).toEqual([400, '필수 약관에 동의해 주세요.']);
