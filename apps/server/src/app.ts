@@ -76,6 +76,8 @@ const MIN_THREADS = 2;
 const MAX_THREADS = 4;
 /** Jobs that may wait for a thread; more would wait longer than a browser does. */
 const MAX_WAITING_JOBS = 50;
+/** A browser asks for six at once at most. */
+const MAX_WAITING_JOBS_OF_ONE = 10;
 
 /** What a member gets with 내 데이터, beside the works. */
 const OWN_DATA: readonly OwnData[] = [ownAccount, ownTickets, ownPayments, ownGenerations, ownAudit];
@@ -152,6 +154,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     file: THREADS,
     threads: Math.min(MAX_THREADS, Math.max(MIN_THREADS, availableParallelism() - 1)),
     maxWaiting: MAX_WAITING_JOBS,
+    maxWaitingOfOne: MAX_WAITING_JOBS_OF_ONE,
     onError: (error) => server.log.error({ err: error }, 'a thread failed'),
   });
   const engine = parts.engine(threads);

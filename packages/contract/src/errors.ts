@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LIMITS } from './limits.ts';
 
 interface ErrorDefinition {
   status: number;
@@ -156,6 +157,10 @@ export const ERRORS = {
   'notices.not-found': { status: 404, message: '공지사항을 찾을 수 없습니다.' },
 
   'export.forbidden': { status: 403, message: '파일 다운로드에 필요한 권한이 없습니다.' },
+  'export.too-long': {
+    status: 413,
+    message: `파일 하나에 담기에는 너무 깁니다. 글자 수가 지문과 문항, 해설을 더해 ${LIMITS.paperCharacters.toLocaleString('ko-KR')}자를 넘지 않게 작업을 나누거나, 파일마다 따로(ZIP) 추출해 주세요.`,
+  },
   'export.timed-out': {
     status: 504,
     message: '파일을 만드는 데 시간이 너무 오래 걸려 중단했습니다. 작업을 나누어 다시 시도해 주세요.',

@@ -88,6 +88,8 @@ export const LIMITS = {
   trashPerMinute: 60,
   /** Objects and lists within one another in what is sent; a work with its items takes 8. */
   bodyDepthMax: 32,
+  /** Letters of one file, passages, items and explanations together: fifty sets of a real paper. */
+  paperCharacters: 250_000,
   /** A file is made within this time or not at all. */
   exportSeconds: 60,
   /** Files, previews among them, that one member may ask for. */

@@ -63,7 +63,7 @@ export async function exportWork(
   options: FileOptions,
 ): Promise<ExportedFile> {
   const sources = await readSources(parts.db, memberId, [code]);
-  return renderSources(parts, sources[0]?.title ?? '', sources, target, options);
+  return renderSources(parts, memberId, sources[0]?.title ?? '', sources, target, options);
 }
 
 /**
@@ -79,16 +79,17 @@ export async function exportWorks(
   const { db, threads, clock, signal } = parts;
   const sources = await readSources(db, memberId, codes);
   const name = title || (sources[0]?.title ?? '');
-  if (as === 'paper') return renderSources(parts, name, sources, type, options);
+  if (as === 'paper') return renderSources(parts, memberId, name, sources, type, options);
   // What is shown of an archive is its first file.
-  if (type === 'preview') return renderSources(parts, sources[0]?.title ?? '', sources.slice(0, 1), type, options);
+  if (type === 'preview')
+    return renderSources(parts, memberId, sources[0]?.title ?? '', sources.slice(0, 1), type, options);
   const labels = fileLabels(type, options, hasItems(sources));
   return zipOf(files(), clock, fileName(`${name} 외 ${sources.length - 1}개`, 'zip', labels));
 
   async function* files(): AsyncGenerator<ZipEntry> {
     for (const [index, source] of sources.entries()) {
       const paper = paperOfSources(source.title, [source], headerOf(options));
-      const file = await renderFile(threads, type, paper, optionsOf(options, clock), signal);
+      const file = await renderFile(threads, type, paper, optionsOf(options, clock), { signal, memberId });
       yield {
         name: numbered(index, sources.length, nameOf(type, source.title, [source], options, file.extension)),
         bytes: file.bytes,
@@ -114,7 +115,7 @@ export async function exportEverything(
         items: set.questions.map((question) => question.item),
       };
       const paper = paperOfSources(set.title, [source]);
-      const file = await renderFile(threads, 'word', paper, { createdAt: clock.now() }, signal);
+      const file = await renderFile(threads, 'word', paper, { createdAt: clock.now() }, { signal, memberId });
       const name = numbered(index, sets.length, nameOf('word', set.title, [source], DEFAULT_OPTIONS, file.extension));
       yield { name: `작업/${name}`, bytes: file.bytes, isCompressible: false };
     }
@@ -164,6 +165,7 @@ async function readSources(db: Db, memberId: string, codes: readonly string[]): 
 
 async function renderSources(
   { threads, clock, signal }: ExportParts,
+  memberId: string,
   title: string,
   sources: readonly PaperSource[],
   target: RenderTarget,
@@ -175,7 +177,7 @@ async function renderSources(
     target,
     paper,
     optionsOf(options, clock),
-    signal,
+    { signal, memberId },
   );
   return {
     content: Readable.from(piecesOf(bytes), { objectMode: false }),

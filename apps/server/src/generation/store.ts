@@ -276,9 +276,10 @@ export async function requeueExpired(db: Db): Promise<string[]> {
 
 /** What a member asked for and got, oldest first. */
 export async function listOwn(db: Db, memberId: string) {
-  const { id, kind, request, state, stage, engine, result, workCode, itemCode, setId, setPosition } = generation;
+  const { id, kind, request, state, stage, engine, result, workCode, itemCode, setId, setPosition, setTurn } =
+    generation;
   const { errorCode, errorMessage, errorDetails, createdAt, startedAt, finishedAt, purgedAt } = generation;
-  const asked = { id, kind, request, state, stage, engine, result, workCode, itemCode, setId, setPosition };
+  const asked = { id, kind, request, state, stage, engine, result, workCode, itemCode, setId, setPosition, setTurn };
   const ended = { errorCode, errorMessage, errorDetails, createdAt, startedAt, finishedAt, purgedAt };
   return {
     generation: await db

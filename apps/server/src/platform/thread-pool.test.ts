@@ -12,9 +12,9 @@ interface Jobs {
 }
 
 let pool: ThreadPool<Jobs> | undefined;
-function start({ threads = 1, maxWaiting = 3 } = {}): ThreadPool<Jobs> {
+function start({ threads = 1, maxWaiting = 3, maxWaitingOfOne = 3 } = {}): ThreadPool<Jobs> {
   const file = new URL('../testing/thread-jobs.mjs', import.meta.url);
-  pool = new ThreadPool({ file, threads, maxWaiting, onError: () => {} });
+  pool = new ThreadPool({ file, threads, maxWaiting, maxWaitingOfOne, onError: () => {} });
   return pool;
 }
 afterEach(() => pool?.stop());
@@ -90,6 +90,22 @@ it('refuses more than may wait', async () => {
   const taken = [jobs.run('say', '가', PATIENT), jobs.run('say', '나', PATIENT)];
   await expect(jobs.run('say', '다', PATIENT)).rejects.toMatchObject({ code: 'server.busy' });
   expect(await Promise.all(taken)).toEqual(['가', '나']);
+});
+
+it('lets members take turns, and none keeps another out', async () => {
+  const jobs = start({ maxWaiting: 5, maxWaitingOfOne: 3 });
+  const gate = closedGate();
+  const order: string[] = [];
+  const held = jobs.run('waitFor', gate, { ...PATIENT, member: 'a' });
+  const ask = (member: string, word: string) =>
+    jobs.run('say', word, { ...PATIENT, member }).then((said) => order.push(said));
+  const asked = [ask('a', 'a1'), ask('a', 'a2'), ask('a', 'a3')];
+  await expect(ask('a', 'a4')).rejects.toMatchObject({ code: 'server.busy' });
+  asked.push(ask('b', 'b1'), ask('b', 'b2'));
+  await expect(ask('c', 'c1')).rejects.toMatchObject({ code: 'server.busy' });
+  open(gate);
+  await Promise.all([held, ...asked]);
+  expect(order).toEqual(['b1', 'a1', 'b2', 'a2', 'a3']);
 });
 
 it('tells what a job throws, and goes on', async () => {

@@ -10,6 +10,8 @@ export interface ThreadPoolOptions {
   threads: number;
   /** Jobs that may wait for a thread; one more is refused. */
   maxWaiting: number;
+  /** Of them, of one member: who asks for much at once keeps nobody out. */
+  maxWaitingOfOne: number;
   /** A thread failed that did no job. */
   onError(error: Error): void;
 }
@@ -21,6 +23,8 @@ export interface JobOptions {
   late: ErrorCode;
   /** Says that nobody waits for the job any more. */
   signal?: AbortSignal | undefined;
+  /** Whose job it is: members take turns. Jobs of nobody are of one member together. */
+  member?: string | undefined;
 }
 
 /** A thread without a job is ended after this, and its memory given back. */
@@ -30,6 +34,12 @@ const ABANDONED_MS = 1000;
 
 type Job = (data: never) => unknown;
 
+interface Turn {
+  member: string;
+  begin(): void;
+  refuse(): void;
+}
+
 /**
  * Does what takes long off the main thread, so that it holds up no other request. Threads begin when they are needed. Who
  * waits, waits here and not in piscina, which counts no job that can be broken off against its limit, and leaves those that
@@ -37,8 +47,11 @@ type Job = (data: never) => unknown;
  */
 export class ThreadPool<Jobs extends Record<keyof Jobs, Job>> {
   private readonly threads: Piscina;
-  private readonly waiting: { begin(): void; refuse(): void }[] = [];
-  private running = 0;
+  private readonly waiting: Turn[] = [];
+  /** Whose jobs are done now. */
+  private readonly running: string[] = [];
+  /** Members of those that wait or ran, who had a turn last at the end. */
+  private served: string[] = [];
   private isStopped = false;
 
   constructor(private readonly options: ThreadPoolOptions) {
@@ -60,12 +73,12 @@ export class ThreadPool<Jobs extends Record<keyof Jobs, Job>> {
   async run<Name extends keyof Jobs & string>(
     name: Name,
     data: Parameters<Jobs[Name]>[0],
-    { seconds, late, signal }: JobOptions,
+    { seconds, late, signal, member = '' }: JobOptions,
   ): Promise<Awaited<ReturnType<Jobs[Name]>>> {
     const over = new AbortController();
     try {
-      await this.takeTurn(signal, over.signal);
-      return await this.work(name, data, { seconds, late, signal }, over.signal);
+      await this.takeTurn(member, signal, over.signal);
+      return await this.work(name, data, { seconds, late, signal, member }, over.signal);
     } finally {
       over.abort();
     }
@@ -78,15 +91,17 @@ export class ThreadPool<Jobs extends Record<keyof Jobs, Job>> {
   }
 
   /** Returns when a thread is free. */
-  private async takeTurn(signal: AbortSignal | undefined, over: AbortSignal): Promise<void> {
+  private async takeTurn(member: string, signal: AbortSignal | undefined, over: AbortSignal): Promise<void> {
     if (this.isStopped || signal?.aborted) throw new AppError('server.busy');
-    if (this.running < this.options.threads) {
-      this.running += 1;
+    if (this.running.length < this.options.threads) {
+      this.begin(member);
       return;
     }
-    if (this.waiting.length >= this.options.maxWaiting) throw new AppError('server.busy');
+    const own = this.waiting.filter((turn) => turn.member === member).length;
+    if (this.waiting.length >= this.options.maxWaiting || own >= this.options.maxWaitingOfOne)
+      throw new AppError('server.busy');
     await new Promise<void>((resolve, reject) => {
-      const turn = { begin: resolve, refuse: () => reject(new AppError('server.busy')) };
+      const turn = { member, begin: resolve, refuse: () => reject(new AppError('server.busy')) };
       this.waiting.push(turn);
       const leave = () => {
         const place = this.waiting.indexOf(turn);
@@ -98,13 +113,42 @@ export class ThreadPool<Jobs extends Record<keyof Jobs, Job>> {
   }
 
   /** The next takes over the turn of one that has ended. */
-  private giveTurn(): void {
-    const next = this.waiting.shift();
-    if (next) next.begin();
-    else this.running -= 1;
+  private giveTurn(from: string): void {
+    this.running.splice(this.running.indexOf(from), 1);
+    const next = this.nextTurn();
+    this.served = this.served.filter((member) => this.waiting.some((turn) => turn.member === member));
+    if (!next) return;
+    this.waiting.splice(this.waiting.indexOf(next), 1);
+    this.begin(next.member);
+    next.begin();
   }
 
-  private async work(name: string, data: unknown, { seconds, late, signal }: JobOptions, over: AbortSignal) {
+  private begin(member: string): void {
+    this.running.push(member);
+    this.served = [...this.served.filter((served) => served !== member), member];
+  }
+
+  /** Of those that wait: of whom least is done now, then who had a turn longest ago, then who came first. */
+  private nextTurn(): Turn | undefined {
+    const cost = ({ member }: Turn) => [
+      this.running.filter((running) => running === member).length,
+      this.served.indexOf(member),
+    ];
+    let next: Turn | undefined;
+    for (const turn of this.waiting) {
+      const [running = 0, served = 0] = cost(turn);
+      const [least = 0, longest = 0] = next ? cost(next) : [Infinity];
+      if (running < least || (running === least && served < longest)) next = turn;
+    }
+    return next;
+  }
+
+  private async work(
+    name: string,
+    data: unknown,
+    { seconds, late, signal, member }: JobOptions & { member: string },
+    over: AbortSignal,
+  ) {
     const end = new AbortController();
     let timer = setTimeout(() => end.abort(), seconds * 1000);
     const abandon = () => {
@@ -120,7 +164,7 @@ export class ThreadPool<Jobs extends Record<keyof Jobs, Job>> {
       throw end.signal.aborted ? new AppError(late) : error;
     } finally {
       clearTimeout(timer);
-      this.giveTurn();
+      this.giveTurn(member);
     }
   }
 }
