@@ -1,3 +1,4 @@
+import { type Item, withFreeSymbols } from '@chulje/contract';
 import { CATALOGUE, findTopic, makeItem, makePassage, suggestTopics } from '@chulje/items';
 import type { Task } from './behaviours.ts';
 
@@ -54,7 +55,7 @@ export class Answers {
     for (let seed = this.serial; seed < this.serial + 40; seed += 1) {
       const made = makeItem({ passage: { text, keyword: '' }, type: known?.type ?? '내용 불일치', seed });
       if (!made.ok) continue;
-      const { item } = made;
+      const item = withFreeSymbols(made.item, [marked(prompt, text, made.item)], text) ?? made.item;
       if (dataOf(prompt, '이미_만든_문항').includes(item.options[item.key - 1]?.text ?? '')) continue;
       this.keys.add(`${item.stem}\n${item.options[item.key - 1]?.text}`);
       return {
@@ -103,6 +104,17 @@ export class Answers {
       flaw: '',
     };
   }
+}
+
+/** An item with the marks that the prompt says are taken. */
+function marked(prompt: string, text: string, item: Item): Item {
+  const lines = dataOf(prompt, '이미_쓴_기호').split('\n');
+  const marks = lines.flatMap((line): Item['marks'] => {
+    const [symbol = '', quote = ''] = line.split(': ');
+    const start = quote === '' ? -1 : text.indexOf(quote);
+    return start < 0 ? [] : [{ symbol, start, end: start + quote.length }];
+  });
+  return { ...item, material: null, marks };
 }
 
 /** What stands between the delimiters of a name, the last time it is used. */

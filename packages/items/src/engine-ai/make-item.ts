@@ -1,4 +1,4 @@
-import type { Difficulty, Finding, Item, QuestionType } from '@chulje/contract';
+import { type Difficulty, type Finding, type Item, namedSymbols, type QuestionType } from '@chulje/contract';
 import { lintItem } from '../lint/index.ts';
 import { dice, shingles } from '../measure.ts';
 import { fitItem, freeKeys, type Standing } from '../sets/index.ts';
@@ -80,6 +80,9 @@ export async function makeAiItem(
     type,
     difficulty,
     avoid: request.replaces ? [...items, request.replaces] : items,
+    symbols: takenSymbols(items, text),
+    // A refined item keeps its order.
+    keys: request.refine ? [] : freeKeys(items, at).toSorted((a, b) => a - b),
   };
   await progress.stage('구상');
   const asked = request.refine
@@ -129,6 +132,16 @@ export async function makeAiItem(
     }
   }
   throw new ItemRejected(faults);
+}
+
+/** The symbols that these items have given to words of the text or to lines of their own, each once. */
+function takenSymbols(items: readonly Item[], text: string): ItemTask['symbols'] {
+  const taken = new Map<string, string>();
+  for (const { marks, material } of items) {
+    for (const symbol of namedSymbols(material?.text ?? '')) if (!taken.has(symbol)) taken.set(symbol, '');
+    for (const { symbol, start, end } of marks) if (start < end) taken.set(symbol, text.slice(start, end));
+  }
+  return [...taken].map(([symbol, quote]) => ({ symbol, quote }));
 }
 
 /** With one option to change, the others stay as they were, whatever the model did to them. */

@@ -1,57 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import { type FakeModel, startFakeModel } from '@chulje/fake-model';
 import { makePassage } from '@chulje/items';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { generation } from '../../platform/schema/index.ts';
-import { DATABASES, startTestApp, type TestApp } from '../../testing/app.ts';
+import { type AiApp, startAiApp } from '../../testing/ai-app.ts';
+import { DATABASES } from '../../testing/app.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { readLedger } from '../../testing/ledger.ts';
 import { reportSince } from '../report.ts';
-import { aiEngine } from './ai-engine.ts';
 
 /** The AI engine inside the product: what is charged, what is recorded, what a failing model costs. */
 describe.each(DATABASES)('the AI engine on $kind', ({ kind, isMissing }) => {
   describe.skipIf(isMissing)('', () => {
-    let model: FakeModel;
-    let app: TestApp;
+    let started: AiApp;
+    let model: AiApp['model'];
+    let app: AiApp['app'];
     let client: TestClient;
     let memberId: string;
 
     beforeAll(async () => {
-      model = await startFakeModel();
-      const author = {
-        provider: 'compatible' as const,
-        model: 'fake',
-        apiKey: 'fake-key',
-        baseUrl: model.url,
-        inputPrice: 1,
-        outputPrice: 1,
-      };
-      const settings = {
-        fallback: undefined,
-        solver: undefined,
-        solvers: 3,
-        idleSeconds: 20,
-        callSeconds: 60,
-        maxOutputTokens: 16_000,
-        maxCostPerMemberHour: undefined,
-      };
-      app = await startTestApp(kind, {
-        engine: () => aiEngine({ author, ...settings }),
+      started = await startAiApp(kind, {
         env: {
           AI_PROVIDER: 'compatible',
           AI_MODEL: 'fake',
-          AI_BASE_URL: model.url,
           AI_INPUT_PRICE: '1',
           AI_MAX_COST_PER_MEMBER_HOUR: '0.06',
         },
       });
+      ({ app, model } = started);
     });
-    afterAll(async () => {
-      await app.stop();
-      await model.stop();
-    });
+    afterAll(() => started.stop());
     afterEach(() => model.behave());
 
     async function login(): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Behaviour, type FakeModel, startFakeModel, type Task } from '@chulje/fake-model';
-import { lintItem, makePassage } from '@chulje/items';
+import { lintItem, makeItem, makePassage } from '@chulje/items';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AiSettings, ModelSettings } from '../../platform/ai-settings.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -311,6 +311,27 @@ describe('items', () => {
       expect(prompt).toContain(refine.request);
       expect(prompt).toContain('<고칠_문항>');
     }
+  });
+
+  it('are asked for with what stands on the text: options, sentences of keys, symbols, and the numbers left for a key', async () => {
+    const standing = ['다중 표지 설명', '내용 일치'].map((type) => {
+      const made = makeItem({ passage: { text: TEXT }, type, seed: 1 });
+      if (!made.ok) throw new Error(made.reason);
+      return { ...made.item, key: 2 };
+    });
+    await engine()
+      .makeItem(itemRequest({ standing: { items: standing, at: 2, wantsVocabulary: false } }), 3, listen().progress)
+      .catch(() => {});
+    const { prompt = '' } = model.calls[0] ?? {};
+    const part = (name: string) => prompt.slice(prompt.indexOf(`<${name}>`), prompt.indexOf(`</${name}>`));
+    for (const { options, key, marks } of standing) {
+      for (const { text } of options) expect(part('이미_만든_문항')).toContain(text);
+      for (const { quote } of options[key - 1]?.evidence ?? []) expect(part('정답의_근거')).toContain(quote);
+      for (const { symbol, start, end } of marks)
+        expect(part('이미_쓴_기호')).toContain(`${symbol}: ${TEXT.slice(start, end)}`);
+    }
+    expect(part('이미_쓴_기호')).toContain('㉠: ');
+    expect(prompt).toContain('정답의 번호(key)는 1, 3, 4, 5 가운데 하나로 한다.');
   });
 
   it('treat a passage that gives orders as a text', async () => {

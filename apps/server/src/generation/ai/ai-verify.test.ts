@@ -1,46 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { Question, QuestionSet } from '@chulje/contract';
-import { type FakeModel, startFakeModel } from '@chulje/fake-model';
 import { makePassage } from '@chulje/items';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DATABASES, startTestApp, type TestApp } from '../../testing/app.ts';
+import { type AiApp, startAiApp } from '../../testing/ai-app.ts';
+import { DATABASES } from '../../testing/app.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { readLedger } from '../../testing/ledger.ts';
-import { aiEngine } from './ai-engine.ts';
 
 const made = makePassage({ topic: '삼투', seed: 1 });
 const TEXT = made.ok ? made.passage.text : '';
 
 describe.each(DATABASES)('다시 검증 by a model, on $kind', ({ kind, isMissing }) => {
   describe.skipIf(isMissing)('', () => {
-    let model: FakeModel;
-    let app: TestApp;
+    let started: AiApp;
+    let model: AiApp['model'];
+    let app: AiApp['app'];
     let client: TestClient;
     let memberId: string;
     /** What happens between the check and its being written down. */
     let meanwhile: () => Promise<unknown> = async () => {};
 
     beforeAll(async () => {
-      model = await startFakeModel();
-      const engine = aiEngine({
-        author: {
-          provider: 'compatible',
-          model: 'fake',
-          apiKey: 'fake-key',
-          baseUrl: model.url,
-          inputPrice: 1,
-          outputPrice: 1,
-        },
-        fallback: undefined,
-        solver: undefined,
-        solvers: 3,
-        idleSeconds: 20,
-        callSeconds: 60,
-        maxOutputTokens: 16_000,
-        maxCostPerMemberHour: undefined,
-      });
-      app = await startTestApp(kind, {
-        engine: () => ({
+      started = await startAiApp(kind, {
+        wrap: (engine) => ({
           ...engine,
           async verifyItem(request, seed, progress) {
             const check = await engine.verifyItem?.(request, seed, progress);
@@ -50,6 +32,7 @@ describe.each(DATABASES)('다시 검증 by a model, on $kind', ({ kind, isMissin
           },
         }),
       });
+      ({ app, model } = started);
     });
     beforeEach(async () => {
       client = app.client();
@@ -60,10 +43,7 @@ describe.each(DATABASES)('다시 검증 by a model, on $kind', ({ kind, isMissin
       model.calls.length = 0;
       meanwhile = async () => {};
     });
-    afterAll(async () => {
-      await app.stop();
-      await model.stop();
-    });
+    afterAll(() => started.stop());
 
     const ask = (body: object, by = client) =>
       by.post(

@@ -29,10 +29,14 @@ export interface ItemTask {
   difficulty: Difficulty | undefined;
   /** Items on the same text that the new one must not repeat. */
   avoid: readonly Item[];
+  /** Symbols that are taken, each with the words of the text it marks, or with nothing where another 〈보기〉 uses it. */
+  symbols: readonly { symbol: string; quote: string }[];
+  /** Numbers that the other items leave for the key, from 1. */
+  keys: readonly number[];
 }
 
 /** The type by its definition and our own sample, then the passage. */
-export function itemPrompt({ text, type, difficulty, avoid }: ItemTask): string {
+export function itemPrompt({ text, type, difficulty, ...task }: ItemTask): string {
   return `아래 지문으로 문항 하나를 만들라.
 
 [유형] ${type.pattern} – ${type.type} (${type.style})
@@ -44,8 +48,30 @@ ${asData('예시_지문', type.subpassage)}
 ${asData('예시_문항', showItem(type.sample, true))}
 
 ${asData('지문', text)}
-${avoid.length > 0 ? `\n이미 만든 문항이다. 같은 내용을 묻거나 같은 선택지를 쓰지 않는다.\n${asData('이미_만든_문항', avoid.map((item) => showItem(item, false)).join('\n\n'))}\n다음은 그 문항들의 정답이 근거한 문장이다. 새 문항의 정답을 이 문장에서 내지 않고, 옳은 선택지로 이 문장의 내용을 말하지 않는다.\n${asData('정답의_근거', keyQuotes(avoid).join('\n'))}\n` : ''}
+${describeFellows(task)}
 ${ANSWER_FIELDS}`;
+}
+
+/** What stands on the text already, and what it leaves to the new item. */
+function describeFellows({ avoid, symbols, keys }: Pick<ItemTask, 'avoid' | 'symbols' | 'keys'>): string {
+  const parts: string[] = [];
+  if (avoid.length > 0)
+    parts.push(
+      `이미 만든 문항이다. 같은 내용을 묻거나 같은 선택지를 쓰지 않는다.
+${asData('이미_만든_문항', avoid.map((item) => showItem(item, false)).join('\n\n'))}`,
+      `다음은 그 문항들의 정답이 근거한 문장이다. 새 문항의 정답을 이 문장에서 내지 않고, 옳은 선택지로 이 문장의 내용을 말하지 않는다.
+${asData('정답의_근거', keyQuotes(avoid).join('\n'))}`,
+    );
+  if (symbols.length > 0)
+    parts.push(
+      `다음 기호는 이 말에 이미 붙어 있다. 같은 말을 가리킬 때에는 같은 기호를 쓰고, 다른 말에는 여기에 없는 기호를 쓴다.
+${asData('이미_쓴_기호', symbols.map(({ symbol, quote }) => `${symbol}: ${quote || '(다른 문항의 〈보기〉)'}`).join('\n'))}`,
+    );
+  if (keys.length > 0 && keys.length < OPTION_LABELS.length)
+    parts.push(
+      `정답의 번호(key)는 ${keys.join(', ')} 가운데 하나로 한다. 나머지는 다른 문항의 정답으로 이미 많이 쓰였다.`,
+    );
+  return parts.map((part) => `\n${part}\n`).join('');
 }
 
 /** Words of the passage that the keys of these items rest on. */

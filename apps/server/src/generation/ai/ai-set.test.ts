@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { clashingMarks, type Question, type QuestionSet } from '@chulje/contract';
+import { CATALOGUE, makePassage } from '@chulje/items';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AiApp, startAiApp } from '../../testing/ai-app.ts';
+import { DATABASES } from '../../testing/app.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { readLedger } from '../../testing/ledger.ts';
+
+const made = makePassage({ topic: '삼투', seed: 5 });
+const TEXT = made.ok ? made.passage.text : '';
+
+describe.each(DATABASES)('items of a model beside others, on $kind', ({ kind, isMissing }) => {
+  describe.skipIf(isMissing)('', () => {
+    let started: AiApp;
+    let client: TestClient;
+    let memberId: string;
+    beforeAll(async () => {
+      started = await startAiApp(kind);
+    });
+    beforeEach(async () => {
+      client = started.app.client();
+      memberId = (await client.loginAsNewMember(started.app.database)).id;
+    });
+    afterEach(() => started.model.behave());
+    afterAll(() => started.stop());
+
+    const ask = (type: string, more: object = {}) =>
+      client.post(
+        '/fastapi/generate-question',
+        {
+          custom_passage: TEXT,
+          type_question: CATALOGUE.find((entry) => entry.type === type)?.pattern,
+          type_question_detail: type,
+          ...more,
+        },
+        { 'idempotency-key': randomUUID() },
+      );
+    const read = async (pasCode: string): Promise<QuestionSet> =>
+      (await client.get(`/api/pass/ques/select/${pasCode}`)).body;
+    const balance = async () => (await readLedger(started.app.database, memberId)).account;
+    const errorsOf = ({ questions }: QuestionSet) =>
+      questions.flatMap(({ findings }) => findings.filter(({ severity }) => severity === 'error'));
+
+    it('are refused, with the reason and without a ticket, when they share an option with one that stands there', async () => {
+      const { body: first } = await ask('내용 불일치');
+      const before = await read(first.pasCode);
+      started.model.script({ behaviour: 'repeat', task: 'item', times: 50 });
+      const { status, body } = await ask('내용 불일치', { pasCode: first.pasCode });
+      expect([status, body.code]).toEqual([502, 'generation.failed']);
+      expect(body.message).toMatch(
+        /^이 지문의 다른 문항과 겹치지 않는 문항을 만들지 못했습니다\. .+ 이용권은 차감되지 않았습니다\.$/,
+      );
+      expect(await balance()).toMatchObject({ balance: 9, held: 0 });
+      expect(await read(first.pasCode)).toEqual(before);
+    });
+
+    it('keep the rules of a set, with symbols that no other words have', async () => {
+      const { body: first } = await ask('다중 표지 설명');
+      const { pasCode } = first;
+      for (const type of ['내용 불일치', '문맥상 의미', '이유 추론']) await ask(type, { pasCode });
+      const set = await read(pasCode);
+      expect(set.questions.length).toBeGreaterThanOrEqual(3);
+      expect(errorsOf(set)).toEqual([]);
+      const items = set.questions.map(({ item }: Question) => item);
+      expect(new Set(items.flatMap(({ marks }) => marks.map(({ symbol }) => symbol))).size).toBeGreaterThan(3);
+      for (const item of items)
+        expect(
+          clashingMarks(
+            item,
+            items.filter((other) => other !== item),
+            TEXT,
+          ),
+        ).toEqual([]);
+      expect((await balance())?.balance).toBe(10 - set.questions.length);
+    });
+  });
+});

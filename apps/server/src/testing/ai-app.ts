@@ -1,0 +1,47 @@
+import { type FakeModel, startFakeModel } from '@chulje/fake-model';
+import { aiEngine } from '../generation/ai/ai-engine.ts';
+import type { Engine } from '../generation/engine.ts';
+import { startTestApp, type TestApp } from './app.ts';
+
+export interface AiApp {
+  app: TestApp;
+  model: FakeModel;
+  stop(): Promise<void>;
+}
+
+/** The product with the AI engine on the fake model. `wrap` comes between the engine and the worker. */
+export async function startAiApp(
+  kind: 'pglite' | 'postgresql',
+  { env, wrap = (engine) => engine }: { env?: Record<string, string>; wrap?: (engine: Engine) => Engine } = {},
+): Promise<AiApp> {
+  const model = await startFakeModel();
+  const engine = aiEngine({
+    author: {
+      provider: 'compatible',
+      model: 'fake',
+      apiKey: 'fake-key',
+      baseUrl: model.url,
+      inputPrice: 1,
+      outputPrice: 1,
+    },
+    fallback: undefined,
+    solver: undefined,
+    solvers: 3,
+    idleSeconds: 20,
+    callSeconds: 60,
+    maxOutputTokens: 16_000,
+    maxCostPerMemberHour: undefined,
+  });
+  const app = await startTestApp(kind, {
+    engine: () => wrap(engine),
+    ...(env && { env: { AI_BASE_URL: model.url, ...env } }),
+  });
+  return {
+    app,
+    model,
+    async stop() {
+      await app.stop();
+      await model.stop();
+    },
+  };
+}
