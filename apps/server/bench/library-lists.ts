@@ -5,6 +5,7 @@ import pg from 'pg';
 import { startPostgres } from '../../../scripts/test-tools.mjs';
 import { type Db, openDatabase } from '../src/platform/db.ts';
 import * as schema from '../src/platform/schema/index.ts';
+import * as workLists from '../src/works/lists.ts';
 import * as works from '../src/works/service.ts';
 
 /**
@@ -42,10 +43,10 @@ async function openLibrary(server: string, members: number) {
   const logger = { logQuery: (text: string, values: unknown[]) => void sent.push({ text, values }) };
   const db = drizzle(pool, { schema, logger }) as unknown as Db;
   const lists: Record<string, () => Promise<unknown>> = {
-    recelist: () => works.listRecent(db, memberId),
-    favolist: () => works.listFavorites(db, memberId),
-    prevlist: () => works.listPassages(db, memberId),
-    deletedList: () => works.listDeleted(db, memberId),
+    recelist: () => workLists.listRecent(db, memberId),
+    favolist: () => workLists.listFavorites(db, memberId),
+    prevlist: () => workLists.listPassages(db, memberId),
+    deletedList: () => workLists.listDeleted(db, memberId),
     'count/recent': () => works.countRecent(db, memberId),
   };
   return {
@@ -120,10 +121,10 @@ async function fill(pool: pg.Pool, members: number): Promise<string> {
     [members],
   );
   await pool.query(
-    `insert into work (code, member_id, kind, title, field, keyword, content, format, gist, is_favorite, updated_at, deleted_at)
+    `insert into work (code, member_id, kind, title, field, keyword, content, format, gist, is_favorite, faults, updated_at, deleted_at)
      select md5(id::text || n), id, case n % 3 when 0 then '지문' when 1 then '문항' else '지문+문항' end,
        '작업 ' || n, '과학', '삼투 현상', repeat('물은 농도가 낮은 쪽에서 높은 쪽으로 이동한다. ', 60), '[]', '[]',
-       n % 3 = 0, now() - n * interval '1 hour', case when n > $1::int then now() - n * interval '1 minute' end
+       n % 3 = 0, 0, now() - n * interval '1 hour', case when n > $1::int then now() - n * interval '1 minute' end
      from member, generate_series(1, $1::int + $2::int) n`,
     [WORKS, TRASH],
   );

@@ -1,6 +1,7 @@
 import type { Question, QuestionSet } from '@chulje/contract';
 import type { Page } from '@playwright/test';
 import { asOneMember, button, editItem, field, item, passage } from './support/authoring.ts';
+import { isPhone, shoot } from './support/shoot.ts';
 import { save } from './support/steps.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -93,4 +94,49 @@ test('다시 검증 brings the badge back where the item rests on nothing that i
   await expect(button(page, '다시 검증')).toBeHidden();
   await page.reload();
   await expect(badge(page, '검증됨')).toBeVisible();
+});
+
+test('a broken rule of the set is said in the lists, at the item that breaks it and beside the others', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const { pasCode, text } = await openMade(page);
+  const set: QuestionSet = await (await page.request.get(`/api/pass/ques/select/${pasCode}`)).json();
+  const [first] = set.questions;
+  // The same item three times over, and one whose option is empty.
+  const empty = { ...first?.item, options: first?.item.options.map((o, at) => (at === 1 ? { ...o, text: '' } : o)) };
+  const answer = await page.request.put(`/api/pass/ques/update/${pasCode}`, {
+    data: {
+      title: '규칙을 어긴 세트',
+      content: text,
+      questions: [{ queCode: first?.queCode, item: first?.item }, { item: first?.item }, { item: empty }],
+    },
+  });
+  const { questions }: QuestionSet = await answer.json();
+  const errors = questions.flatMap(({ findings }) => findings.filter(({ severity }) => severity === 'error')).length;
+  for (const [path, name] of [
+    ['/home', 'home'],
+    ['/storage', 'storage'],
+    ['/storage/worklistMain', 'recent'],
+  ] as const) {
+    // On phones it leads to the lists and shows none.
+    if (path === '/storage' && isPhone()) continue;
+    await page.goto(path);
+    await expect(
+      page.getByRole('row', { name: /규칙을 어긴 세트/ }).getByText(`규칙 오류 ${errors}`, { exact: true }),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await shoot(page, `broken-rule-${name}`);
+  }
+  await page.goto(`/questions/generate?pasCode=${pasCode}`);
+  const remarks = item(page).getByRole('list', { name: '점검 결과' });
+  await expect(remarks).toContainText('같은 선택지가 있습니다.');
+  await expect(item(page)).toContainText('오류가 있는 다른 문항2번3번');
+  await expectAccessible(page);
+  await shoot(page, 'broken-rule-editor');
+  await button(page, '3번').click();
+  await expect(item(page)).toContainText('3 / 3');
+  await expect(item(page)).toContainText('오류가 있는 다른 문항1번2번');
+  await editItem(page);
+  await expect(item(page).getByText('오류: 선택지가 비어 있습니다.')).toBeVisible();
+  await shoot(page, 'broken-rule-field');
 });

@@ -31,6 +31,8 @@ export const WorkRowSchema = z.object({
   date: z.string(),
   isFavorite: z.union([z.literal(0), z.literal(1)]),
   status: z.nullable(z.enum(WORK_STATUSES)),
+  /** Errors in its items as they are stored, alone and beside each other: what an export asks about. */
+  faults: z.int(),
 });
 export type WorkRow = z.infer<typeof WorkRowSchema>;
 

@@ -4,7 +4,7 @@ import type { GenerationSet, Question, QuestionSet } from '@chulje/contract';
 import { CATALOGUE, makePassage } from '@chulje/items';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { generation } from '../platform/schema/index.ts';
+import { generation, work } from '../platform/schema/index.ts';
 import { DATABASES, startTestApp, type TestApp } from '../testing/app.ts';
 import type { TestClient } from '../testing/client.ts';
 import { embeddedEngine } from './embedded-engine.ts';
@@ -107,6 +107,43 @@ describe.each(DATABASES)('the items of one passage, on $kind', ({ kind, isMissin
       expect(refusal?.status).toBe(422);
       expect(refusal?.body.message).toContain('다른 문항과 겹치지 않는');
       expect(errorsOf(await read(set.pasCode))).toEqual([]);
+    });
+
+    it('tell the lists of works how many errors they have, after every way of writing them', async () => {
+      const [text = ''] = TEXTS;
+      const rows = async () => (await client.get('/api/pass/select/recelist')).body;
+      const listed = async () => (await rows())[0].faults;
+      const set = await makeSet(text, ['내용 불일치', '내용 일치', '문맥상 의미']);
+      expect(await listed()).toBe(0);
+      const saveAs = (questions: object[]) =>
+        client.put(`/api/pass/ques/update/${set.pasCode}`, { title: set.title, content: text, questions });
+      const twice = [...set.questions, ...set.questions.slice(0, 1)].map(({ item }) => ({ item }));
+      const errors = errorsOf((await saveAs(twice)).body).length;
+      expect(errors).toBeGreaterThan(0);
+      expect(await listed()).toBe(errors);
+      const { body: copy } = await client.post('/api/pass/ques/insert/each', {
+        title: '옮긴 세트',
+        content: text,
+        questions: twice,
+      });
+      expect(await listed()).toBe(errors);
+      await client.put('/api/pass/remove/each', { pasCodeList: [copy.pasCode] });
+      expect((await client.get('/api/pass/select/deletedList')).body[0].faults).toBe(errors);
+      // A work of before it was kept is counted by the first list that shows it.
+      await app.database.db.update(work).set({ faults: null }).where(eq(work.code, set.pasCode));
+      expect(await listed()).toBe(errors);
+      const [stored] = await app.database.db.select().from(work).where(eq(work.code, set.pasCode));
+      expect(stored?.faults).toBe(errors);
+      // The items are checked anew when their passage alone is saved.
+      const content = text.slice(0, Math.ceil(text.length * 0.6));
+      await client.post('/api/pass/update/each', { pasCode: set.pasCode, title: set.title, content });
+      const after = await read(set.pasCode);
+      const lost = after.questions.flatMap(({ item }) => item.options.flatMap(({ evidence }) => evidence));
+      for (const { source, start, end, quote } of lost)
+        if (source === 'passage') expect(content.slice(start, end)).toBe(quote);
+      expect(await listed()).toBe(errorsOf(after).length);
+      await saveAs(set.questions.map(({ queCode, item }) => ({ queCode, item })));
+      expect(await listed()).toBe(0);
     });
 
     it('written by hand are kept whatever they say, with remarks, and asked about before they are printed', async () => {

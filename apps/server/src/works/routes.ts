@@ -4,6 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
 import { handle } from '../platform/http.ts';
 import type { RateLimits } from '../platform/rate-limit.ts';
+import * as lists from './lists.ts';
 import type { CountReserved } from './room.ts';
 import * as works from './service.ts';
 import { removeWorks, restoreWorks } from './trash.ts';
@@ -18,10 +19,10 @@ export interface WorkParts {
 
 export function registerWorkRoutes(app: FastifyInstance, { database, clock, limits, countReserved }: WorkParts): void {
   const { db } = database;
-  handle(app, contract.listRecent, ({ member }) => works.listRecent(db, member.id));
-  handle(app, contract.listFavorites, ({ member }) => works.listFavorites(db, member.id));
-  handle(app, contract.listPassages, ({ member }) => works.listPassages(db, member.id));
-  handle(app, contract.listDeleted, ({ member }) => works.listDeleted(db, member.id));
+  handle(app, contract.listRecent, ({ member }) => lists.listRecent(db, member.id));
+  handle(app, contract.listFavorites, ({ member }) => lists.listFavorites(db, member.id));
+  handle(app, contract.listPassages, ({ member }) => lists.listPassages(db, member.id));
+  handle(app, contract.listDeleted, ({ member }) => lists.listDeleted(db, member.id));
   handle(app, contract.countRecent, ({ member }) => works.countRecent(db, member.id));
   handle(app, contract.getPassage, ({ member, params }) => works.getPassage(db, member.id, params.pasCode));
   handle(app, contract.getQuestionSet, ({ member, params }) => works.getQuestionSet(db, member.id, params.pasCode));

@@ -1,6 +1,5 @@
 import {
   countCharacters,
-  type DeletedRow,
   type Field,
   type Finding,
   type FormatSpan,
@@ -22,7 +21,7 @@ import { AppError } from '../platform/errors.ts';
 import { randomCode } from '../platform/ids.ts';
 import { type CountReserved, countRoom } from './room.ts';
 import * as store from './store.ts';
-import { toDeletedRow, toPassageDetail, toQuestion, toWorkRow } from './wire.ts';
+import { toPassageDetail, toQuestion, toWorkRow } from './wire.ts';
 
 /** A passage as its owner or an engine hands it over. */
 export interface PassageValues {
@@ -32,24 +31,6 @@ export interface PassageValues {
   content: string;
   format: FormatSpan[];
   gist: string[];
-}
-
-export async function listRecent(db: Db, memberId: string): Promise<WorkRow[]> {
-  return (await store.listActive(db, memberId, LIMITS.recentWorks)).map(toWorkRow);
-}
-
-export async function listFavorites(db: Db, memberId: string): Promise<WorkRow[]> {
-  return (await store.listActive(db, memberId, LIMITS.recentWorks, { isFavorite: true })).map(toWorkRow);
-}
-
-/** Passages alone: what questions can be made on. */
-export async function listPassages(db: Db, memberId: string): Promise<WorkRow[]> {
-  return (await store.listActive(db, memberId, LIMITS.recentWorks, { kind: '지문' })).map(toWorkRow);
-}
-
-/** The works removed last; as many as there are places, though the trash may hold more. */
-export async function listDeleted(db: Db, memberId: string): Promise<DeletedRow[]> {
-  return (await store.listDeleted(db, memberId, LIMITS.recentWorks)).map(toDeletedRow);
 }
 
 export function countRecent(db: Db, memberId: string): Promise<number> {
@@ -130,6 +111,14 @@ export function findAll(work: Pick<store.Work, 'content'>, items: readonly store
   return items.map((entry, at) => ({ ...entry, findings: [...(beside[at] ?? []), ...entry.findings] }));
 }
 
+/** The errors of all items together, as `findAll` tells them. */
+export function countFaults(content: string, items: readonly store.StoredItem[]): number {
+  return findAll({ content }, items).reduce(
+    (sum, { findings }) => sum + findings.filter(({ severity }) => severity === 'error').length,
+    0,
+  );
+}
+
 /**
  * Makes sure one more work may be kept, and that no other transaction takes the place.
  * @throws {AppError} works.full
@@ -151,6 +140,7 @@ export async function insertWork(
   kind: WorkKind,
   values: PassageValues,
   status: '임시저장' | null,
+  faults = 0,
 ): Promise<store.Work> {
   return store.insertWork(tx, {
     code: randomCode(),
@@ -159,6 +149,7 @@ export async function insertWork(
     ...values,
     format: normalizeFormat(values.content, values.format),
     status,
+    faults,
   });
 }
 
@@ -175,7 +166,7 @@ export async function createPassage(
 }
 
 /**
- * Saves a passage and ends its 임시저장.
+ * Saves a passage and ends its 임시저장. Items that stand on it are checked anew.
  * @throws {AppError} works.not-found; works.changed-elsewhere when `version` is not the stored one
  */
 export async function updatePassage(
@@ -187,10 +178,15 @@ export async function updatePassage(
 ): Promise<PassageDetail> {
   return database.transaction(async (tx) => {
     await lockForSave(tx, memberId, code, version);
+    const items = (await store.listItems(tx, code)).map((entry) =>
+      checkItem(entry.code, entry.item, values.content, entry.checkRecord),
+    );
+    await putAll(tx, code, items);
     const work = await store.updateWork(tx, memberId, code, {
       ...values,
       format: normalizeFormat(values.content, values.format),
       status: null,
+      faults: countFaults(values.content, items),
     });
     if (!work) throw new AppError('works.not-found');
     return toPassageDetail(work);
@@ -219,13 +215,9 @@ export async function createQuestionSet(
   if (countCharacters(values.content) < LIMITS.bodyMinForItems) throw new AppError('works.too-short');
   return database.transaction(async (tx) => {
     await reserveRoom(tx, memberId, countReserved);
-    const work = await insertWork(tx, memberId, '문항', values, null);
     const stored = items.map((item) => checkItem(randomCode(), wholeItem(item, undefined), values.content, null));
-    await store.putItems(
-      tx,
-      work.code,
-      stored.map((entry, position) => ({ ...entry, position })),
-    );
+    const work = await insertWork(tx, memberId, '문항', values, null, countFaults(values.content, stored));
+    await putAll(tx, work.code, stored);
     return toQuestionSet(work, stored);
   });
 }
@@ -258,20 +250,25 @@ export async function updateQuestionSet(
       code,
       stored.map((entry) => entry.code),
     );
-    await store.putItems(
-      tx,
-      code,
-      stored.map((entry, position) => ({ ...entry, position })),
-    );
+    await putAll(tx, code, stored);
     const work = await store.updateWork(tx, memberId, code, {
       ...values,
       format: normalizeFormat(values.content, values.format),
       status: null,
+      faults: countFaults(values.content, stored),
     });
     if (!work) throw new AppError('works.not-found');
     return toQuestionSet(work, stored);
   });
 }
+
+/** Writes all items of a work, in this order. */
+const putAll = (tx: Db, code: string, items: readonly store.StoredItem[]): Promise<void> =>
+  store.putItems(
+    tx,
+    code,
+    items.map((entry, position) => ({ ...entry, position })),
+  );
 
 /** Locks a work of the member for a change that is no save of theirs. @throws {AppError} works.not-found */
 export async function lockWork(tx: Db, memberId: string, code: string): Promise<store.Work> {
@@ -305,6 +302,8 @@ export async function putMadeItem(
     work.code,
     [entry, ...behind].map((stored, index) => ({ ...stored, position: at + index })),
   );
+  const now = items.toSpliced(at, isAdded ? 0 : 1, entry);
+  await store.setFaults(tx, work.code, work.version, countFaults(work.content, now));
   return toQuestion(entry, work.content);
 }
 

@@ -48,6 +48,7 @@ const LISTED = {
   keyword: work.keyword,
   status: work.status,
   isFavorite: work.isFavorite,
+  faults: work.faults,
   updatedAt: work.updatedAt,
 };
 
@@ -203,6 +204,14 @@ export async function updateWork(
     .where(and(isActive(memberId), eq(work.code, code)))
     .returning();
   return row;
+}
+
+/** Writes how many errors the items of a work have; its version and place in the lists stay. */
+export async function setFaults(db: Db, code: string, version: number, faults: number): Promise<void> {
+  await db
+    .update(work)
+    .set({ faults })
+    .where(and(eq(work.code, code), eq(work.version, version)));
 }
 
 export async function removeEmptyDraft(tx: Db, memberId: string, code: string): Promise<void> {

@@ -12,7 +12,10 @@ import type { CheckRecord, StoredItem, Work } from './store.ts';
 
 /** From rows to the field names of the specification; nowhere else. */
 
-type Listed = Pick<Work, 'code' | 'kind' | 'title' | 'field' | 'keyword' | 'status' | 'isFavorite' | 'updatedAt'>;
+type Listed = Pick<
+  Work,
+  'code' | 'kind' | 'title' | 'field' | 'keyword' | 'status' | 'isFavorite' | 'updatedAt' | 'faults'
+>;
 
 export function toWorkRow(row: Listed): WorkRow {
   return {
@@ -25,6 +28,7 @@ export function toWorkRow(row: Listed): WorkRow {
     date: row.updatedAt.toISOString(),
     isFavorite: row.isFavorite ? 1 : 0,
     status: row.status,
+    faults: row.faults ?? 0,
   };
 }
 

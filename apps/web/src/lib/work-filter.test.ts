@@ -12,6 +12,7 @@ const row = (values: Partial<WorkRow> = {}): WorkRow => ({
   kind: '지문',
   date: '2026-11-21T00:00:00Z',
   isFavorite: 0,
+  faults: 0,
   status: null,
   ...values,
 });

@@ -161,6 +161,7 @@ function TitleCell({ row, hrefOf, onOpen, onRename, isRenaming, onRenamed }: Wor
               </span>
             )}
             {row.status && <Badge tone="warning">{row.status}</Badge>}
+            {row.faults > 0 && <Badge tone="danger">규칙 오류 {row.faults}</Badge>}
             {row.status && onOpen && (
               <IconButton
                 label={`${row.title} 이어서 작업`}

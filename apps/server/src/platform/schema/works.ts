@@ -22,6 +22,8 @@ export const work = pgTable(
     status: text().$type<'임시저장' | '초안'>(),
     isFavorite: boolean('is_favorite').notNull().default(false),
     version: integer().notNull().default(1),
+    /** Errors in its items, for the lists; null in works of before it was kept, until a list counts them. */
+    faults: integer(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),

@@ -1,6 +1,6 @@
 import type { Finding, Item } from '@chulje/contract';
 import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight, Pencil, RefreshCw, Trash2, WandSparkles } from 'lucide-react';
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -9,7 +9,6 @@ import { ItemView } from '../../ui/item-view.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { CheckBadge } from './check-badge.tsx';
 import { ExplanationPanel, type Quotation } from './explanation-panel.tsx';
-import { ItemFindings } from './item-findings.tsx';
 import type { ItemFormProps } from './item-form.tsx';
 import type { useCheck } from './use-check.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -27,6 +26,8 @@ export interface ItemCarouselProps {
   question: { queCode: string; item: Item } | undefined;
   /** The linter's remarks on the item as it is on screen. */
   findings: readonly Finding[];
+  /** Places of the other items that were saved with errors. */
+  faulty: readonly number[];
   check: ReturnType<typeof useCheck>;
   /** 다시 검증 by a model, for a ticket; absent where none is connected. */
   onVerifyPaid: (() => void) | undefined;
@@ -49,10 +50,12 @@ export interface ItemCarouselProps {
 
 /** The form weighs as much as the rest of an item and is not needed to read one: it comes behind the screen. */
 const loadForm = () => import('./item-form.tsx');
+/** Few items have any: they come with the form. */
+const ItemFindings = lazy(async () => ({ default: (await loadForm()).ItemFindings }));
 
 /** One item at a time: "n / total", arrows and swipes, order, view or edit mode, remarks, explanation. */
 export function ItemCarousel(props: ItemCarouselProps) {
-  const { index, total, question, findings, check, jump, onMove, onChange, onShowEvidence } = props;
+  const { index, total, question, findings, faulty, check, jump, onMove, onChange, onShowEvidence } = props;
   const confirm = useConfirm();
   const [editing, setEditing] = useState<string | null>(null);
   const [ItemForm, setItemForm] = useState<ComponentType<ItemFormProps>>();
@@ -193,7 +196,11 @@ export function ItemCarousel(props: ItemCarouselProps) {
         />
       )}
       {/* Before the item, where nobody has to look for it. */}
-      <ItemFindings findings={findings} onJump={props.onJump} />
+      {findings.length + faulty.length > 0 && (
+        <Suspense>
+          <ItemFindings findings={findings} onJump={props.onJump} faulty={faulty} onMove={onMove} />
+        </Suspense>
+      )}
       {/* In a text field a finger moves the caret. */}
       <div ref={form} className="touch-pan-y rounded border border-line bg-surface p-5" {...(!isEditing && swipe)}>
         {isEditing ? (

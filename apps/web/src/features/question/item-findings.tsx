@@ -1,15 +1,35 @@
 import type { Finding } from '@chulje/contract';
 import { Badge } from '../../ui/badge.tsx';
 
-/** 점검 결과: each remark in words, with a button that goes to the place it speaks of. */
-export function ItemFindings({
-  findings,
-  onJump,
-}: {
+export interface ItemFindingsProps {
   findings: readonly Finding[];
   onJump: (finding: Finding) => void;
-}) {
-  if (findings.length === 0) return null;
+  /** Places in the set, from 0, of the other items that were saved with errors. */
+  faulty: readonly number[];
+  onMove: (place: number) => void;
+}
+
+/** What there is to say of an item, and which others have errors: one is seen at a time, an export prints them all. */
+export function ItemFindings({ findings, onJump, faulty, onMove }: ItemFindingsProps) {
+  return (
+    <>
+      {faulty.length > 0 && (
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-danger">
+          오류가 있는 다른 문항
+          {faulty.map((place) => (
+            <button key={place} type="button" className="link min-h-6" onClick={() => onMove(place)}>
+              {place + 1}번
+            </button>
+          ))}
+        </p>
+      )}
+      {findings.length > 0 && <Findings findings={findings} onJump={onJump} />}
+    </>
+  );
+}
+
+/** 점검 결과: each remark in words, with a button that goes to the place it speaks of. */
+function Findings({ findings, onJump }: Pick<ItemFindingsProps, 'findings' | 'onJump'>) {
   return (
     <ul aria-label="점검 결과" className="flex flex-col gap-2">
       {findings.map((finding) => (

@@ -42,6 +42,9 @@ const GenerationProgress = lazy(async () => ({
   default: (await import('./generation-progress.tsx')).GenerationProgress,
 }));
 
+const hasErrors = ({ questions }: QuestionSet, code: string) =>
+  questions.some(({ queCode, findings }) => queCode === code && findings.some(({ severity }) => severity === 'error'));
+
 const NO_MARKS: readonly never[] = [];
 
 /** Passage and items side by side, edited together and saved together. */
@@ -72,6 +75,10 @@ export function QuestionSetEditor({ loaded, isReopened }: { loaded: QuestionSet;
   const meta = stored.questions.find((candidate) => candidate.queCode === question?.queCode);
   const check = useCheck(stored, edited.text, question);
   const findings = useItemFindings(edited.text, edited.questions, index, meta?.findings ?? []);
+
+  const faulty = edited.questions.flatMap(({ queCode }, place) =>
+    place !== index && hasErrors(stored, queCode) ? [place] : [],
+  );
 
   const { run, setRun, refined, generate, generateSet, showSet, closeRefined } = useSetRuns(work, {
     onMade: (made) => {
@@ -220,6 +227,7 @@ export function QuestionSetEditor({ loaded, isReopened }: { loaded: QuestionSet;
             total={edited.questions.length}
             question={question}
             findings={findings}
+            faulty={faulty}
             check={check}
             onVerifyPaid={engine?.name === 'ai' && !run.isRunning ? () => setDialog('verify') : undefined}
             isUnsaved={isUnsaved}
