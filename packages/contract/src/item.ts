@@ -8,9 +8,8 @@ export const PATTERNS = ['사실적 읽기', '추론적 읽기', '비판적 읽�
 /** Category of a question type. */
 export type Pattern = (typeof PATTERNS)[number];
 
-export const STYLES = ['정답형', '긍정형', '부정형'] as const;
 /** 정답형: best answer; 긍정형: the one true; 부정형: the one false. */
-export type Style = (typeof STYLES)[number];
+export const STYLES = ['정답형', '긍정형', '부정형'] as const;
 
 export const DIFFICULTIES = ['하', '중', '상'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];

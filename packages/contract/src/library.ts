@@ -11,7 +11,6 @@ export type WorkKind = (typeof WORK_KINDS)[number];
 
 /** 임시저장: a generated result not saved by its owner yet. */
 export const WORK_STATUSES = ['임시저장', '초안'] as const;
-export type WorkStatus = (typeof WORK_STATUSES)[number];
 
 export const PasCodeSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,32}$/, '작업을 찾을 수 없습니다.'));
 

@@ -4,7 +4,6 @@ import { LIMITS } from './limits.ts';
 import { bodySchema, lineSchema } from './text.ts';
 
 export const NOTICE_TYPES = ['서비스', '작업'] as const;
-export type NoticeType = (typeof NOTICE_TYPES)[number];
 
 export const NoticeSchema = z.object({
   notCode: z.int(),

@@ -92,7 +92,6 @@ export function describeOrder(state: OrderState, failureCode: string | null): st
 
 /** test: nothing is charged (sandbox or test keys); real: cards are charged; off: nothing can be bought. */
 export const PaymentModeSchema = z.enum(['test', 'real', 'off']);
-export type PaymentMode = z.infer<typeof PaymentModeSchema>;
 
 export const getPaymentMode = defineCall({
   method: 'GET',

@@ -98,6 +98,7 @@ const SettingsSchema = z
     }
   });
 
+/** @internal For the test that holds .env.example against them. */
 export const SETTING_NAMES = Object.keys(SettingsSchema.shape);
 
 export interface Config extends z.infer<typeof SettingsSchema> {

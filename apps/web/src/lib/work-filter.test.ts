@@ -1,7 +1,7 @@
 import { FIELDS, WORK_KINDS, type WorkRow } from '@chulje/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { filterWorks, NO_FILTER, readWorkFilter } from './work-filter.ts';
+import { filterWorks, readWorkFilter, type WorkFilter } from './work-filter.ts';
 
 const row = (values: Partial<WorkRow> = {}): WorkRow => ({
   pasCode: 'A'.repeat(22),
@@ -16,6 +16,8 @@ const row = (values: Partial<WorkRow> = {}): WorkRow => ({
   status: null,
   ...values,
 });
+
+const NO_FILTER: WorkFilter = { field: '', kind: '', search: '' };
 const find = (search: string, values: Partial<WorkRow> = {}) =>
   filterWorks([row(values)], { ...NO_FILTER, search }).length === 1;
 

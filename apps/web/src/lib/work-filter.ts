@@ -7,8 +7,6 @@ export interface WorkFilter {
   search: string;
 }
 
-export const NO_FILTER: WorkFilter = { field: '', kind: '', search: '' };
-
 /** Text as the search compares it: without regard to case, spaces, and how letters are put together. */
 function fold(text: string): string {
   return text.normalize('NFC').toLowerCase().replace(/\s+/g, '');

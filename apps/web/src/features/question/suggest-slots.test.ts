@@ -1,9 +1,9 @@
-import type { Pattern, QuestionType, Style } from '@chulje/contract';
+import type { Pattern, QuestionType } from '@chulje/contract';
 import { sampleItem } from '@chulje/contract/testing';
 import { expect, it } from 'vitest';
 import { mustRepeat, nextSlot, suggestSlots } from './suggest-slots.ts';
 
-const type = (name: string, pattern: Pattern, style: Style, tag: string): QuestionType => ({
+const type = (name: string, pattern: Pattern, style: QuestionType['style'], tag: string): QuestionType => ({
   id: name,
   pattern,
   type: name,
