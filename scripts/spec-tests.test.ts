@@ -1,42 +1,57 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { proofsOf, readProofs, specTests, untagged } from './spec-tests.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-const JOURNEYS = 'apps/web/e2e';
-/** Files of tests that are named after rules, each of which has a row. */
-const RULE_FILES = [
-  'passage-form-rules.spec.ts',
-  'passage-rules.spec.ts',
-  'question-rules.spec.ts',
-  'question-set-rules.spec.ts',
-  'authoring-rules.phone.spec.ts',
-];
+const JOURNEYS = join(ROOT, 'apps/web/e2e');
+/** Files of tests that are named after rules, each of which says which. */
+const RULE_FILES = readdirSync(JOURNEYS).filter((name) => /-rules\b.*\.spec\.ts$/.test(name));
 
-const rows = readFileSync(join(ROOT, 'docs/spec-tests.md'), 'utf8')
-  .split('\n')
-  .filter((line) => line.startsWith('| ') && !line.startsWith('| place |') && !line.startsWith('| --- |'))
-  .map((line) => line.split('|').map((cell) => cell.trim()))
-  .map(([, place = '', rule = '', file = '', title = '']) => ({ place, rule, file: file.replaceAll('`', ''), title }));
-
-/** The titles of the tests of a file, as they are written. */
-function titlesOf(file: string): string[] {
-  const source = readFileSync(join(ROOT, file.includes('/') ? file : join(JOURNEYS, file)), 'utf8');
-  const titles = source.matchAll(
-    /\b(?:test|it)(?:\.each\([\s\S]*?\]\))?\(\s*(?:'([^'\n]+)'|"([^"\n]+)"|`([^`\n]+)`)\s*,/g,
-  );
-  return [...titles].map(([, single, double, template]) => single ?? double ?? template ?? '');
-}
-
-it.each(rows)('$place $rule: its test is there', ({ place, file, title }) => {
-  expect(place).toMatch(/^[12] §\d/);
-  expect(titlesOf(file)).toContain(title);
+it('docs/spec-tests.md is what the tests say above themselves', () => {
+  // `node scripts/spec-tests.mjs` writes it anew.
+  expect(readFileSync(join(ROOT, 'docs/spec-tests.md'), 'utf8')).toBe(specTests());
+  expect(readProofs().length).toBeGreaterThan(100);
 });
 
-it.each(RULE_FILES)('every test of %s has a row', (file) => {
-  const named = rows.filter((row) => row.file === file).map((row) => row.title);
-  const titles = titlesOf(file);
-  expect(titles.length).toBeGreaterThan(5);
-  expect(titles.filter((title) => !named.includes(title))).toEqual([]);
+it('what is said of a rule stands above a test, and of a screen that has a table', () => {
+  const proofs = readProofs();
+  expect(proofs.filter(({ title }) => title === undefined)).toEqual([]);
+  const tables = specTests();
+  expect(proofs.filter(({ screen }) => !tables.includes(`\n## ${screen}\n`))).toEqual([]);
+});
+
+it.each(RULE_FILES)('every test of %s says which rule it proves', (file) => {
+  const source = readFileSync(join(JOURNEYS, file), 'utf8');
+  expect(proofsOf(source).length).toBeGreaterThan(5);
+  expect(untagged(source)).toEqual([]);
+});
+
+it('reads what is said above a test, however the test is written', () => {
+  const source = `
+  // spec 1 §2 §5 /passage: one: with a colon
+  // spec 1 §8, 2 §8 /questions: two
+  test('both', async () => {});
+// spec 2 §4 /questions: each
+it.each([
+  ['a'],
+])(
+  'many %s', () => {});
+// spec 2 §4 /questions: looped
+for (const from of ['a', 'b'])
+  test(\`from \${from}\`, () => {});
+// spec 2 §4 /questions: none
+const lost = 1;
+test("alone", () => {});
+`;
+  expect(proofsOf(source)).toEqual([
+    { place: '1 §2 §5', screen: '/passage', rule: 'one: with a colon', title: 'both' },
+    { place: '1 §8, 2 §8', screen: '/questions', rule: 'two', title: 'both' },
+    { place: '2 §4', screen: '/questions', rule: 'each', title: 'many %s' },
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: as the test's source has it
+    { place: '2 §4', screen: '/questions', rule: 'looped', title: 'from ${from}' },
+    { place: '2 §4', screen: '/questions', rule: 'none', title: undefined },
+  ]);
+  expect(untagged(source)).toEqual(['alone']);
 });

@@ -16,6 +16,7 @@ async function openSet(page: Page, items = 1): Promise<void> {
   await expect(item(page)).toContainText(`1 / ${items}`);
 }
 
+// spec 1 §4 /passage: 모바일 3단계: 작업명 → 주제 → 둘 다 있어야 생성, 이용권이 있어야 생성
 test('the passage wizard goes on with a title, then with a topic, and makes with both', async ({ page }) => {
   await page.goto('/passage');
   await expect(next(page)).toBeDisabled();
@@ -36,6 +37,7 @@ test('the passage wizard goes on with a title, then with a topic, and makes with
   await expect(button(page, '지문 생성하기')).toBeDisabled();
 });
 
+// spec 2 §4 §5 /questions: 모바일 3단계: 작업명과 500자 → 유형 → 이용권이 있어야 생성; 보유, 사용 예정 1, 잔여 보유-1
 test('the question wizard goes on with a title and 500 characters, then with a type', async ({ page }) => {
   await page.goto('/questions');
   await page.getByLabel('작업명').fill('전화기 문항');
@@ -60,6 +62,7 @@ test('the question wizard goes on with a title and 500 characters, then with a t
   await expect(button(page, '문항 생성하기')).toBeDisabled();
 });
 
+// spec 2 §2 §4 /questions: 모바일: 미리보기에서 목록으로, 불러오면 보관함 방식이 됨
 test('a passage is picked from the library by its preview, and 목록으로 returns to the list', async ({ page }) => {
   await makePassageOf(page.request, '둘째로 고를 지문', SAMPLE_TEXT);
   await makePassageOf(page.request, '맨 위의 지문', SAMPLE_TEXT);
@@ -82,6 +85,7 @@ test('a passage is picked from the library by its preview, and 목록으로 retu
   await expect(next(page)).toBeEnabled();
 });
 
+// spec 2 §4 /questions: 모바일: 고른 유형은 새로 고쳐도 남음
 test('the type chosen for an item is there again after a reload, like what was typed', async ({ page }) => {
   await page.goto('/questions');
   await page.getByLabel('작업명').fill('새로 고친 문항');
@@ -100,6 +104,7 @@ test('the type chosen for an item is there again after a reload, like what was t
   await expect(next(page)).toBeEnabled();
 });
 
+// spec 2 §2 /questions: 모바일: 유형 거르기, 미리보기, 이 문항 선택하기
 test('types are filtered and looked at, and one is taken with 이 문항 선택하기', async ({ page }) => {
   await page.goto('/questions');
   await page.getByLabel('작업명').fill('전화기 문항');
@@ -118,6 +123,7 @@ test('types are filtered and looked at, and one is taken with 이 문항 선택�
   await expect(next(page)).toBeEnabled();
 });
 
+// spec 2 §8 /questions: 모바일: 문항 생성 중 오류가 발생했습니다.
 test('문항 생성 중 오류가 발생했습니다.', async ({ page }) => {
   await page.route('**/fastapi/generate-question', (route) =>
     route.fulfill({ status: 500, json: { code: 'server.failed', message: '서버 오류가 발생했습니다.' } }),
@@ -134,6 +140,7 @@ test('문항 생성 중 오류가 발생했습니다.', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('문항 생성 중 오류가 발생했습니다. 서버 오류가 발생했습니다.');
 });
 
+// spec 2 §5 /questions/generate: 모바일: 내용은 최소 500자 이상이어야 합니다.
 test('내용은 최소 500자 이상이어야 합니다.', async ({ page }) => {
   await openSet(page);
   await page.getByRole('tab', { name: '지문' }).click();
@@ -145,6 +152,7 @@ test('내용은 최소 500자 이상이어야 합니다.', async ({ page }) => {
   await expect(button(page, '저장')).toBeEnabled();
 });
 
+// spec 1 §2 /passage/create: 모바일: 저장·추출·문항 생성 막대, 요약 보기
 test('the passage has 저장, 추출 and 문항 생성 in a bar, and 요약 보기 in a sheet', async ({ page }) => {
   await page.goto(`/passage/create?pasCode=${await makePassageOf(page.request, '전화기의 지문', SAMPLE_TEXT)}`);
   const bar = page.getByRole('group', { name: '지문 작업' });
@@ -159,6 +167,7 @@ test('the passage has 저장, 추출 and 문항 생성 in a bar, and 요약 보�
   await expectNoSideScroll(page);
 });
 
+// spec 1 §2 /passage/create: 모바일: 긴 지문에서도 도구가 보임
 test('the tools stay in sight at the end of a long passage', async ({ page }) => {
   await page.goto(
     `/passage/create?pasCode=${await makePassageOf(page.request, '긴 지문', `${SAMPLE_TEXT}\n`.repeat(4).slice(0, 4_900))}`,
@@ -168,6 +177,7 @@ test('the tools stay in sight at the end of a long passage', async ({ page }) =>
   await expect(button(page, '굵게')).toBeInViewport({ ratio: 1 });
 });
 
+// spec 2 §2 /questions/generate: 모바일: 지문·문항 탭, 요약과 해설 시트, /questions 링크
 test('a set has tabs, sheets for summary and explanation, and a link to /questions', async ({ page }) => {
   await openSet(page);
   await expect(page.getByRole('group', { name: '문항 작업' })).toBeInViewport({ ratio: 1 });
@@ -187,6 +197,7 @@ test('a set has tabs, sheets for summary and explanation, and a link to /questio
   await page.waitForURL('**/questions');
 });
 
+// spec 2 §2 /questions/generate: 모바일: 선택지에도 기호와 굵게, 밑줄, 취소선
 test('the tools of an option stand above it, and a symbol goes in where the caret is', async ({ page }) => {
   await openSet(page);
   await editItem(page);
@@ -201,6 +212,7 @@ test('the tools of an option stand above it, and a symbol goes in where the care
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
 });
 
+// spec 2 §2 /questions/generate: 모바일: 밀어서 넘기는 진행 막대
 test('a swipe over the item or its progress bar goes to the next one, and the tap after it counts', async ({
   page,
 }) => {
@@ -216,6 +228,7 @@ test('a swipe over the item or its progress bar goes to the next one, and the ta
   await expect(item(page)).toContainText('2 / 3');
 });
 
+// spec 2 §2 /questions/generate: 모바일: 고치는 칸에서는 밀어도 넘어가지 않음
 test('a finger drawn through a field that is edited moves nothing but the caret', async ({ page }) => {
   await openSet(page, 2);
   await editItem(page);

@@ -48,6 +48,7 @@ test.beforeEach(async ({ page }) => {
   await beNewMember(page);
 });
 
+// spec 1 §3 /passage: 한글 조합 중에도 50자·100자에서 글자가 사라지거나 겹치지 않음
 test('title and topic of the passage form: no jamo is lost or doubled at 50 and 100 characters', async ({ page }) => {
   await page.goto('/passage');
   const ime = await page.context().newCDPSession(page);

@@ -25,6 +25,7 @@ import { expect, test } from './support/test.ts';
 test.use({ expectedFaults: [/Failed to load resource/] });
 const member = asOneMember();
 
+// spec 1 §2 §5 /passage: 작업명 최대 50자, 넘친 글자는 잘림
 test('작업명은 50자까지: the excess is cut', async ({ page }) => {
   await page.goto('/passage');
   await title(page).fill('가'.repeat(60));
@@ -32,6 +33,7 @@ test('작업명은 50자까지: the excess is cut', async ({ page }) => {
   await expect(page.getByText('50/50')).toBeVisible();
 });
 
+// spec 1 §5 /passage: 주제 최대 100자
 test('주제는 100자까지: the excess is cut', async ({ page }) => {
   await page.goto('/passage');
   await topic(page).fill('나'.repeat(120));
@@ -39,6 +41,7 @@ test('주제는 100자까지: the excess is cut', async ({ page }) => {
   await expect(page.getByText('100/100')).toBeVisible();
 });
 
+// spec 1 §2 §9 /passage: 분야 인문(기본), 예술, 사회, 과학, 기술
 test('the field is one of 인문, 예술, 사회, 과학, 기술, and 인문 unless told', async ({ page }) => {
   await page.goto('/passage');
   const fields = page.getByRole('group', { name: '분야' }).getByRole('radio');
@@ -48,6 +51,7 @@ test('the field is one of 인문, 예술, 사회, 과학, 기술, and 인문 unl
   await expect(page.getByRole('radio', { name: '인문' })).toBeChecked();
 });
 
+// spec 1 §4 /passage: 생성 버튼은 주제, 작업명, 이용권이 모두 있을 때만
 test('지문 생성하기 needs a title, a topic and a ticket', async ({ page }) => {
   await fillPassage(page);
   await expect(button(page, '지문 생성하기')).toBeEnabled();
@@ -65,18 +69,21 @@ test('지문 생성하기 needs a title, a topic and a ticket', async ({ page })
   await expect(button(page, '지문 생성하기')).toBeDisabled();
 });
 
+// spec 1 §2 /passage: 보유 이용권 n회, 사용 예정 이용권 1회, 잔여 이용권 n-1회
 test('보유 이용권 n회, 사용 예정 이용권 1회, 잔여 이용권 n-1회', async ({ page }) => {
   await haveTickets(page, 7);
   await page.goto('/passage');
   await expectFigures(page.getByRole('complementary', { name: '이용권' }), 7);
 });
 
+// spec 1 §2 /passage: 이용권 0회: ※ 보유하신 잔여 이용권이 모두 소진되었습니다. / 이용권 구매하기 → /mypage?tab=이용권
 test('※ 보유하신 잔여 이용권이 모두 소진되었습니다. offers 이용권 구매하기', async ({ page }) => {
   await noTickets(page);
   await page.goto('/passage');
   await expectShopOffered(page);
 });
 
+// spec 1 §4 /passage: 지문을 생성하시겠습니까? (이용권 차감, 오타가 있으면 잘못된 지문이 나올 수 있음)
 test('지문을 생성하시겠습니까?: 이용권 1회가 차감되고, 오타가 있으면 잘못된 지문이 나올 수 있음', async ({ page }) => {
   await haveTickets(page, 7);
   await fillPassage(page);
@@ -86,6 +93,7 @@ test('지문을 생성하시겠습니까?: 이용권 1회가 차감되고, 오�
   await expect(confirm).toContainText('이용권 1회가 차감됩니다. 입력한 내용에 오타가 있으면');
 });
 
+// spec 1 §2 /passage: ※ 생성을 시작하면 중단하거나 취소할 수 없습니다.
 test('※ 생성을 시작하면 중단하거나 취소할 수 없습니다.', async ({ page }) => {
   await fillPassage(page);
   await button(page, '지문 생성하기').click();
@@ -96,6 +104,7 @@ test('※ 생성을 시작하면 중단하거나 취소할 수 없습니다.', a
   await expect(title(page)).toHaveValue('규칙을 보는 지문');
 });
 
+// spec 1 §2 /passage: 초기화 (지울 것이 있으면 물어봄)
 test('초기화 asks when something would be lost, and only then', async ({ page }) => {
   await fillPassage(page);
   await button(page, '초기화').click();
@@ -110,6 +119,7 @@ test('초기화 asks when something would be lost, and only then', async ({ page
   await expect(question).toBeHidden();
 });
 
+// spec 1 §4 §8 §9 /passage: 최근 작업 150개 이상: 최근 작업 내역이 꽉 찼습니다.
 test('최근 작업 내역이 꽉 찼습니다.: 149 works leave room, 150 lead to the recent works', async ({ page }) => {
   await page.route('**/api/pass/select/count/recent', (route) => route.fulfill({ json: 149 }));
   await fillPassage(page);
@@ -125,6 +135,7 @@ test('최근 작업 내역이 꽉 찼습니다.: 149 works leave room, 150 lead 
   await page.waitForURL('**/storage/worklistMain');
 });
 
+// spec 1 §4 §9 /passage: 최대 3분 걸린다는 안내와 함께 기다리는 화면
 test('while a passage is made: 최대 3분, the stages, the time, and a way to leave it running', async ({ page }) => {
   await page.route('**/fastapi/generate-passage', () => {});
   await fillPassage(page);
@@ -132,6 +143,7 @@ test('while a passage is made: 최대 3분, the stages, the time, and a way to l
   await expectBusy(page, '지문을 생성하고 있습니다');
 });
 
+// spec 1 §4 §9 /passage: 결과는 자동으로 저장되고, 이용권 1회가 차감되어 새로 고쳐지고, /passage/create로 이동
 test('the result is saved by itself, the tickets are counted anew, and /passage/create opens', async ({ page }) => {
   const tickets = await ticketsLeft(page);
   await fillPassage(page);
@@ -146,6 +158,7 @@ test('the result is saved by itself, the tickets are counted anew, and /passage/
   expect(newest).toMatchObject({ pasCode, title: '규칙을 보는 지문', status: '임시저장' });
 });
 
+// spec 1 §4 /passage: 두 번 눌러도 한 번만 생성
 test('a double click makes one passage', async ({ page }) => {
   const tickets = await ticketsLeft(page);
   await fillPassage(page);
@@ -156,6 +169,7 @@ test('a double click makes one passage', async ({ page }) => {
   expect(await ticketsLeft(page)).toBe(tickets - 1);
 });
 
+// spec 1 §8 /passage: 이용권이 부족합니다. 이용권을 구매해주세요.
 test('이용권이 부족합니다. 이용권을 구매해주세요.', async ({ page }) => {
   await page.route(
     '**/fastapi/generate-passage',
@@ -166,6 +180,7 @@ test('이용권이 부족합니다. 이용권을 구매해주세요.', async ({ 
   await expect(page.getByRole('alert')).toHaveText('이용권이 부족합니다. 이용권을 구매해주세요.');
 });
 
+// spec 1 §8 /passage: 지문 생성 중 오류가 발생했습니다: {message}
 test('지문 생성 중 오류가 발생했습니다: {message}', async ({ page }) => {
   await page.route('**/fastapi/generate-passage', broken);
   await fillPassage(page);
@@ -176,6 +191,7 @@ test('지문 생성 중 오류가 발생했습니다: {message}', async ({ page 
   await expect(topic(page)).toHaveValue('삼투 현상');
 });
 
+// spec 1 §8 /passage: 티켓 정보 가져오기 실패 (생성할 수 없음)
 test('티켓 정보 가져오기 실패: nothing can be made until the figures are there', async ({ page }) => {
   await page.route('**/api/info/select/ticket', broken);
   await fillPassage(page);
@@ -186,6 +202,7 @@ test('티켓 정보 가져오기 실패: nothing can be made until the figures a
   await expect(button(page, '지문 생성하기')).toBeEnabled();
 });
 
+// spec 1 §6 §8 /passage: 401: 인증이 필요합니다, 로그인 화면으로 갔다가 돌아옴
 test('인증이 필요합니다: 401 leads to login and back, with what was typed', async ({ page, context }) => {
   await fillPassage(page);
   // Suggestions that come without a session would lead to login before the button does.

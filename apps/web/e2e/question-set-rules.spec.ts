@@ -30,12 +30,14 @@ import { expect, test } from './support/test.ts';
 test.use({ expectedFaults: [/Failed to load resource/] });
 const member = asOneMember();
 
+// spec 2 §8 /questions/generate: 문항 데이터를 찾을 수 없습니다.
 test('문항 데이터를 찾을 수 없습니다. leads to the form', async ({ page }) => {
   await page.goto('/questions/generate?pasCode=zzzzzzzzzzzz');
   await expect(heading(page, '문항 생성')).toBeVisible();
   await expect(page.getByText('문항 데이터를 찾을 수 없습니다. 문항 생성 페이지로 이동합니다.')).toBeVisible();
 });
 
+// spec 2 §8 /questions/generate: 데이터를 가져오는 중 오류가 발생했습니다.
 test('데이터를 가져오는 중 오류가 발생했습니다. and a second try', async ({ page }) => {
   const code = await makeSetOf(page.request, '읽히지 않는 세트');
   await page.route(`**/api/pass/ques/select/${code}`, broken);
@@ -46,6 +48,7 @@ test('데이터를 가져오는 중 오류가 발생했습니다. and a second t
   await expect(title(page)).toHaveValue('읽히지 않는 세트');
 });
 
+// spec 2 §2 /questions/generate: 지문 요약: 분야, 제재, 핵심 논점이 없습니다.
 test('the summary of a set: 지문 분야, 지문 제재, 핵심 논점이 없습니다.', async ({ page }) => {
   await openSet(page);
   const summary = page.getByRole('complementary', { name: '지문 요약' });
@@ -53,11 +56,13 @@ test('the summary of a set: 지문 분야, 지문 제재, 핵심 논점이 없�
     await expect(summary).toContainText(line);
 });
 
+// spec 2 §2 /questions/generate: 기호 ㉠–㉤, ⓐ–ⓔ, ㉮–㉲, ①–⑤와 굵게, 밑줄, 취소선
 test('the editor has 굵게, 밑줄, 취소선 and the symbols ㉠–㉤, ㉮–㉲, ⓐ–ⓔ, ①–⑤', async ({ page }) => {
   await openSet(page);
   await expectTools(page);
 });
 
+// spec 2 §2 /questions/generate: 문항을 앞뒤로 넘기는 화살표와 n / total
 test('the arrows go through the items, and n / total tells which it is', async ({ page }) => {
   await openSet(page, { items: 3 });
   const back = item(page).getByRole('button', { name: '이전 문항' });
@@ -72,6 +77,7 @@ test('the arrows go through the items, and n / total tells which it is', async (
   await expect(item(page)).toContainText('2 / 3');
 });
 
+// spec 2 §2 §3 /questions/generate: 정답 ①–⑤와 해설, 지문의 근거 표시
 test('정답 ①–⑤와 해설 stand with an item, and 근거 보기 lights up its evidence in the passage', async ({ page }) => {
   const quote = '품질이 좋은 차를 가진 사람은 그 값에 팔기를 꺼려 시장을 떠난다.';
   const made = sampleItem();
@@ -86,6 +92,7 @@ test('정답 ①–⑤와 해설 stand with an item, and 근거 보기 lights up
   await expect(page.locator('.editor-highlight')).toHaveText(quote);
 });
 
+// spec 2 §3 §5 /questions/generate: 작업명 최대 50자, 지문 최대 5000자
 test('작업명은 50자까지, 지문은 5000자까지: the excess is cut', async ({ page }) => {
   await openSet(page);
   await title(page).fill('아'.repeat(51));
@@ -94,6 +101,7 @@ test('작업명은 50자까지, 지문은 5000자까지: the excess is cut', asy
   await expect(page.locator('.editor-counter').first()).toContainText('5000/5000');
 });
 
+// spec 2 §4 /questions/generate: 어떤 수정이든 저장되지 않은 상태가 됨
 test('any edit makes the set unsaved: title, passage, stem, option, key, explanation, order', async ({ page }) => {
   await openSet(page, { items: 2 });
   await editItem(page);
@@ -117,6 +125,7 @@ test('any edit makes the set unsaved: title, passage, stem, option, key, explana
   }
 });
 
+// spec 2 §4 /questions/generate: 저장되지 않은 동안 저장 가능, 문항 추가·추출 불가; 저장하면 반대로
 test('while unsaved, 저장 is enabled and 문항 추가 and 추출 are disabled', async ({ page }) => {
   await openSet(page);
   await expect(button(page, '저장')).toBeDisabled();
@@ -130,6 +139,7 @@ test('while unsaved, 저장 is enabled and 문항 추가 and 추출 are disabled
   await expect(button(page, '문항 추가')).toBeEnabled();
 });
 
+// spec 2 §4 /questions/generate: /home이나 /storage에서 열면 문항 추가 불가
 for (const from of ['/home', '/storage', '/storage/worklistMain', '/storage/likelistMain'])
   test(`문항 추가 is disabled when the set was opened from ${from}`, async ({ page }) => {
     await openSet(page, { from });
@@ -141,6 +151,7 @@ for (const from of ['/home', '/storage', '/storage/worklistMain', '/storage/like
     await expect(passage(page)).toContainText('역선택');
   });
 
+// spec 2 §4 /questions/generate: 보관함의 목록은 자기 주소를 남김
 test('a list of the library opens a set with from, its own address', async ({ page }) => {
   await makeSetOf(page.request, '목록에서 여는 세트');
   await page.goto('/storage/worklistMain');
@@ -150,6 +161,7 @@ test('a list of the library opens a set with from, its own address', async ({ pa
   await expect(button(page, '문항 추가')).toBeDisabled();
 });
 
+// spec 2 §4 /questions/generate: 수정 전 경고: 문항을 수정하시겠습니까?
 test('editing asks first: 문항을 수정하시겠습니까?', async ({ page }) => {
   await openSet(page);
   await item(page).getByRole('button', { name: '문항 수정' }).click();
@@ -163,6 +175,7 @@ test('editing asks first: 문항을 수정하시겠습니까?', async ({ page })
     await expect(item(page).getByRole('textbox', { name: `선택지 ${label}` })).toBeVisible();
 });
 
+// spec 2 §4 /questions/generate: 수정을 마치면 고친 발문과 선택지가 보임
 test('leaving edit mode shows the item as it was changed', async ({ page }) => {
   await openSet(page);
   await editItem(page);
@@ -177,6 +190,7 @@ test('leaving edit mode shows the item as it was changed', async ({ page }) => {
   await expect(button(page, '저장')).toBeEnabled();
 });
 
+// spec 2 §2 /questions/generate: 정답과 해설도 고칠 수 있음
 test('정답과 해설도 고칠 수 있음: key and explanation are edited and saved', async ({ page }) => {
   await openSet(page);
   await editItem(page);
@@ -190,6 +204,7 @@ test('정답과 해설도 고칠 수 있음: key and explanation are edited and 
   await expect(explanation).toContainText('정답을 바꾸고 고친 해설.');
 });
 
+// spec 2 §3 §5 /questions/generate: 선택지 앞의 ①–⑤를 뗌 (쉼표는 남김)
 test('a leading circled number is stripped from an option', async ({ page }) => {
   await openSet(page);
   await item(page).getByRole('button', { name: '문항 수정' }).click();
@@ -201,6 +216,7 @@ test('a leading circled number is stripped from an option', async ({ page }) => 
   await expect(item(page).locator('.item-options li').nth(1)).toHaveText('②값은 정보에, 달려 있다.');
 });
 
+// spec 2 §5 /questions/generate: 500자 미만 저장: 글자 수를 확인해 주세요. 취소하기 / 저장하기; 문항 추가는 문항 생성이 불가합니다.
 test('글자 수를 확인해 주세요.: under 500 characters 저장 asks, 취소하기 or 저장하기', async ({ page }) => {
   await openSet(page);
   await passage(page).fill('가'.repeat(499));
@@ -225,6 +241,7 @@ test('글자 수를 확인해 주세요.: under 500 characters 저장 asks, 취�
   await expect(page.getByRole('dialog', { name: '문항 유형 선택' })).toBeVisible();
 });
 
+// spec 2 §2 §9 /questions/generate: 문항 추가, 이용권 1회
 test('문항 추가 adds one item for one ticket, and the set is unsaved', async ({ page }) => {
   await openSet(page);
   const tickets = await ticketsLeft(page);
@@ -235,6 +252,7 @@ test('문항 추가 adds one item for one ticket, and the set is unsaved', async
   await expect(button(page, '문항 추가')).toBeDisabled();
 });
 
+// spec 2 §3 §9 /questions/generate: 다시 생성(recreate), 이용권 1회
 test('다시 생성 makes the item anew (recreate) for one ticket, the others stay', async ({ page }) => {
   // Of this type there is always one to be made on this text.
   await openSet(page, { items: 2, item: sampleItem({ type: '사전적 의미', style: '부정형' }) });
@@ -251,6 +269,7 @@ test('다시 생성 makes the item anew (recreate) for one ticket, the others st
   await expect(item(page).locator('.item-options')).toHaveText(before, { useInnerText: true });
 });
 
+// spec 2 §8 /questions/generate: 문항 저장 실패: {message} (지문 저장 실패도 같은 호출)
 test('문항 저장 실패: {message}', async ({ page }) => {
   await openSet(page);
   await page.route('**/api/pass/ques/update/**', broken);
@@ -260,6 +279,7 @@ test('문항 저장 실패: {message}', async ({ page }) => {
   await expect(passage(page)).toContainText('덧붙인 말.');
 });
 
+// spec 2 §8 /questions/generate: 문항을 추가하지 못하면 오류 발생: {message}
 test('오류 발생: {message} when an item cannot be added', async ({ page }) => {
   await page.route('**/fastapi/generate-question', broken);
   await openSet(page);
@@ -268,6 +288,7 @@ test('오류 발생: {message} when an item cannot be added', async ({ page }) =
   await expect(item(page)).toContainText('1 / 1');
 });
 
+// spec 2 §4 /questions/generate: 저장하지 않고 나가면 막고 물어봄, 창을 닫을 때도; 취소하면 머무름
 test('작업을 중단하시겠습니까? on the way out with unsaved items', async ({ page }) => {
   await openSet(page, { items: 2 });
   await item(page).getByRole('button', { name: '문항 순서 뒤로' }).click();
@@ -282,11 +303,13 @@ test('작업을 중단하시겠습니까? on the way out with unsaved items', as
   await expect(heading(page, '지문 생성')).toBeVisible();
 });
 
+// spec 2 §4 /questions/generate: 나가면 작업 중인 내용이 지워짐 → 여기서는 남아 다시 권함
 test('what was not saved is offered again: 되살리기 brings it back, 버리기 throws it away', async ({ page }) => {
   await openSet(page);
   await expectOfferedAgain(page);
 });
 
+// spec 2 §6 §8 /questions/generate: 저장 401: 인증이 필요합니다, 로그인 화면으로 갔다가 돌아옴, 저장하지 못한 내용도 되살림
 test('인증이 필요합니다: 저장 without a session leads to login and back, with what was typed', async ({ page }) => {
   await openSet(page);
   await edit(page);
@@ -295,6 +318,7 @@ test('인증이 필요합니다: 저장 without a session leads to login and bac
   await expect(passage(page)).toContainText('덧붙인 말.');
 });
 
+// spec 1 §8 /questions/generate: 문항을 추가할 이용권이 없으면 이용권이 부족합니다. 이용권을 구매해주세요.
 test('이용권이 부족합니다. 이용권을 구매해주세요. when an item cannot be added', async ({ page }) => {
   await page.route(
     '**/fastapi/generate-question',

@@ -37,6 +37,7 @@ test('a reload in the middle follows the same generation to its end', async ({ p
   await ticketsShown(page, 8);
 });
 
+// spec 1 §4 /passage: 두고 나간 생성은 임시저장으로 돌아옴
 test('a generation that is left running comes back as 임시저장', async ({ page }) => {
   await logIn(page);
   await fillPassageForm(page, { title: '두고 온 지문', topic: '삼투 현상' });

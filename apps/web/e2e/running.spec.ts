@@ -37,6 +37,7 @@ for (const [screen, address] of [
   ['my page', '/mypage'],
   ['a notice', '/notice'],
 ] as const) {
+  // spec 1 §4 /passage: 두고 나간 생성이 모든 화면에서 보이고, 끝나면 열기와 함께 알려짐
   test(`what was left running is seen on ${screen}, and told when it is done`, ALSO_ON_PHONE, async ({ page }) => {
     await beNewMember(page);
     await leaveRunning(page, '두고 온 지문');
@@ -141,6 +142,7 @@ test('a session that ends and a server that dies meanwhile lose nothing of it', 
   await ticketsShown(page, 9);
 });
 
+// spec 1 §4 /passage: 실패하면 이용권이 돌아왔음을 알리고 입력한 내용을 되살림
 test('a failure says that the ticket came back, and brings back what was typed', async ({ page }) => {
   await beNewMember(page);
   await fillQuestion(page);

@@ -108,6 +108,7 @@ describe.each(DATABASES)('files on $kind', ({ kind, isMissing }) => {
       expect(text).not.toContain('정답');
     });
 
+    // spec 1 §8, 2 §5 /passage/create: 파일 형식을 선택해주세요. (화면에서는 형식이 늘 골라져 있음)
     it('파일 형식을 선택해주세요.: refuses none and one that is not made', async () => {
       const code = await makeSet('형식');
       for (const query of ['', 'type=exe']) {
@@ -142,6 +143,7 @@ describe.each(DATABASES)('files on $kind', ({ kind, isMissing }) => {
       expect((await client.get(each('A'.repeat(22), 'type=pdf'))).status).toBe(404);
     });
 
+    // spec 1 §5 /passage/create: 500자 미만은 서버도 추출을 거절함
     it('refuses a passage under 500 characters', async () => {
       const made = await client.post('/api/pass/insert/each', { title: '짧은 글', content: '짧다.' });
       expect((await client.get(each(made.body.pasCode, 'type=pdf'))).body.code).toBe('works.too-short');

@@ -230,6 +230,7 @@ describe.each(DATABASES)('generation on $kind', ({ kind, isMissing }) => {
       expect(rows.find((row: { pasCode: string }) => row.pasCode === set.body.pasCode).kind).toBe('지문+문항');
     });
 
+    // spec 2 §5 §9 /questions: 500자 미만, 5000자 초과는 서버도 거절함
     it('refuses a passage under 500 characters and one over 5000, naming the field', async () => {
       await login();
       const short = await client.post(
