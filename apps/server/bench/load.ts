@@ -56,8 +56,8 @@ async function measure(server: ServerMember): Promise<Cost> {
   const value = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
   return {
     megabytes: value('process_resident_memory_bytes') / 1e6,
-    processorSeconds: value('process_cpu_seconds'),
-    loopMs: value('chulje_event_loop_delay_seconds') * 1_000,
+    processorSeconds: value('process_cpu_seconds_total'),
+    loopMs: value('nodejs_eventloop_lag_p99_seconds') * 1_000,
   };
 }
 

@@ -4,6 +4,7 @@ import fastifyCookie from '@fastify/cookie';
 import fastifySwagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
+import { Registry } from 'prom-client';
 import { registerGoogleRoutes } from './accounts/google-routes.ts';
 import { startPurgeJob } from './accounts/jobs.ts';
 import { KnownDevices } from './accounts/known-devices.ts';
@@ -24,7 +25,7 @@ import { GenerationWatcher } from './generation/watcher.ts';
 import { GenerationWorker } from './generation/worker.ts';
 import { hasOutbox, registerOutbox } from './mail/outbox.ts';
 import { MailSender } from './mail/sender.ts';
-import { lookUpGauges } from './metrics/service.ts';
+import { lookUpReadings } from './metrics/service.ts';
 import { registerNoticeRoutes } from './notices/routes.ts';
 import { leavingPayments } from './payments/leaving.ts';
 import type { PaymentParts } from './payments/parts.ts';
@@ -46,7 +47,7 @@ import {
 } from './platform/http.ts';
 import { requestIdOf } from './platform/ids.ts';
 import { loggerOptions } from './platform/log.ts';
-import { Metrics, registerMetrics } from './platform/metrics.ts';
+import { registerMetrics } from './platform/metrics.ts';
 import type { OwnData } from './platform/own-data.ts';
 import type { PaymentSettings } from './platform/payment-settings.ts';
 import { startQueue } from './platform/queue.ts';
@@ -145,7 +146,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   };
   // In the order of the locks: what a member leaves behind goes with one transaction.
   const leaving: readonly Leaving[] = [leavingPayments(payments), { erase: eraseGenerations }, { erase: eraseWorks }];
-  const metrics = new Metrics();
+  const registry = new Registry();
   const places = new QueuePlaces(database);
   const watcher = new GenerationWatcher(database, places, (error) =>
     server.log.error({ err: error }, 'watching generations'),
@@ -158,7 +159,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     onError: (error) => server.log.error({ err: error }, 'a thread failed'),
   });
   const engine = parts.engine(threads);
-  const worker = config.ROLE === 'web' ? undefined : startWorker(parts, engine, metrics, server);
+  const worker = config.ROLE === 'web' ? undefined : startWorker(parts, engine, registry, server);
   const mailSender = config.ROLE === 'web' ? undefined : startMailSender(parts, server);
   if (config.ROLE !== 'web') {
     await startTrashJob(queue, database, clock);
@@ -168,9 +169,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
     await startPaymentJobs(payments, queue);
   }
   registerMetrics(server, {
-    metrics,
+    registry,
     token: config.METRICS_TOKEN,
-    lookUp: () => lookUpGauges(database, watcher.followed),
+    lookUp: () => lookUpReadings(database, watcher.followed),
   });
   registerHealthRoutes(server, { database, isStopping: () => stopping });
   if (config.ROLE !== 'worker') await registerRoutes(server, parts, watcher);
@@ -180,7 +181,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
     server,
     async stop() {
       stopping = true;
-      metrics.stop();
       watcher.stop();
       await server.close();
       await worker?.stop();
@@ -248,7 +248,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 function startWorker(
   { config, database }: AppParts,
   engine: Engine,
-  metrics: Metrics,
+  registry: Registry,
   server: FastifyInstance,
 ): GenerationWorker {
   const worker = new GenerationWorker({
@@ -256,7 +256,7 @@ function startWorker(
     engine,
     workers: config.GENERATION_WORKERS,
     leaseSeconds: config.GENERATION_LEASE_SECONDS,
-    metrics,
+    registry,
     log: server.log,
   });
   worker.start();

@@ -1,8 +1,8 @@
 import { LIMITS } from '@chulje/contract';
 import type { FastifyBaseLogger } from 'fastify';
+import { Counter, type Registry } from 'prom-client';
 import { type Database, type Db, isUnavailable } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
-import type { Metrics } from '../platform/metrics.ts';
 import { StoredRequestSchema } from '../platform/schema/generation.ts';
 import * as tickets from '../tickets/service.ts';
 import * as works from '../works/service.ts';
@@ -29,7 +29,8 @@ export interface WorkerOptions {
   engine: Engine;
   workers: number;
   leaseSeconds: number;
-  metrics: Metrics;
+  /** Where what it counts is counted. */
+  registry: Registry;
   log: FastifyBaseLogger;
 }
 
@@ -45,7 +46,24 @@ export class GenerationWorker {
   /** Ends the rest between two looks. */
   wake: () => void = () => {};
 
-  constructor(private readonly options: WorkerOptions) {}
+  private readonly ended: Counter;
+  private readonly cost: Counter;
+
+  constructor(private readonly options: WorkerOptions) {
+    const registers = [options.registry];
+    this.ended = new Counter({
+      name: 'chulje_generations_total',
+      help: 'Generations ended by this process.',
+      labelNames: ['kind', 'outcome'],
+      registers,
+    });
+    this.cost = new Counter({
+      name: 'chulje_model_cost_dollars_total',
+      help: 'What models have cost, in US dollars.',
+      labelNames: ['engine'],
+      registers,
+    });
+  }
 
   start(): void {
     this.looking = this.look();
@@ -226,10 +244,8 @@ export class GenerationWorker {
   }
 
   private countEnd(row: store.GenerationRow, journal: GenerationJournal, outcome: string): void {
-    const { metrics } = this.options;
-    metrics.count('chulje_generations_total', 'Generations ended by this process.', { kind: row.kind, outcome });
-    const name = 'chulje_model_cost_dollars_total';
-    metrics.count(name, 'What models have cost, in US dollars.', { engine: row.engine }, journal.columns.cost ?? 0);
+    this.ended.inc({ kind: row.kind, outcome });
+    this.cost.inc({ engine: row.engine }, journal.columns.cost ?? 0);
   }
 
   private async settleFailure(

@@ -41,7 +41,7 @@ describe.each(DATABASES)('metrics on $kind', ({ kind, isMissing }) => {
       expect(
         readValue(body, 'chulje_http_requests_total{method="POST",route="/fastapi/generate-passage",status="200"}'),
       ).toBe(1);
-      expect(readValue(body, 'chulje_http_request_seconds_bucket{route="/fastapi/generate-passage",le="+Inf"}')).toBe(
+      expect(readValue(body, 'chulje_http_request_seconds_bucket{le="+Inf",route="/fastapi/generate-passage"}')).toBe(
         2,
       );
       expect(readValue(body, 'chulje_database_up')).toBe(1);
@@ -51,8 +51,9 @@ describe.each(DATABASES)('metrics on $kind', ({ kind, isMissing }) => {
       expect(readValue(body, 'chulje_model_cost_dollars_total{engine="embedded"}')).toBe(0);
       expect(readValue(body, 'chulje_payment_orders{state="review"}')).toBe(0);
       expect(readValue(body, 'process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
-      for (const line of body.trim().split('\n'))
-        expect(line).toMatch(/^# (?:HELP|TYPE) |^\w+(?:\{[^}]*\})? [\d.e+-]+$/);
+      expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
+      for (const line of body.split('\n').filter(Boolean))
+        expect(line).toMatch(/^# (?:HELP|TYPE) |^\w+(?:\{[^}]*\})? (?:[\d.e+-]+|NaN)$/);
     });
 
     it('are not there for who came through a proxy', async () => {

@@ -2,11 +2,11 @@ import { measureGenerations } from '../generation/service.ts';
 import { countWaiting } from '../mail/service.ts';
 import { measureAlerts, measureOrders } from '../payments/operator.ts';
 import type { Database } from '../platform/db.ts';
-import { type Gauge, one } from '../platform/metrics.ts';
+import { one, type Reading } from '../platform/metrics.ts';
 import { measureTickets } from '../tickets/service.ts';
 
 /** What the database knows, the same from every process. */
-export async function lookUpGauges(database: Database, openStreams: number): Promise<Gauge[]> {
+export async function lookUpReadings(database: Database, openStreams: number): Promise<Reading[]> {
   const generations = await measureGenerations(database.db);
   const orders = await measureOrders(database.db);
   const alerts = await measureAlerts(database.db);

@@ -1,6 +1,6 @@
 import { isCardWindowPage } from '@chulje/contract';
-import { contentSecurityPolicy, type PolicyAdditions, STRICT_POLICY } from '../platform/http.ts';
 import type { PaymentSettings } from '../platform/payment-settings.ts';
+import { contentSecurityPolicy, type HeaderSetter, type PolicyAdditions } from '../platform/security-headers.ts';
 import type { Provider } from './parts.ts';
 import { TossClient } from './toss-client.ts';
 
@@ -25,13 +25,13 @@ export function isWindowForeign(provider: Provider | undefined): boolean {
 }
 
 /**
- * The content security policy of the app's page under an address: the provider's places are open to the shop alone
+ * What sets the content security policy of the app's page under an address, beyond that of every answer: the provider's places are open to the shop alone
  * (SECURITY.md row 15), which the web app therefore loads as a document of its own.
  */
-export function pagePolicies(provider: Provider | undefined): (page: URL) => string {
+export function pagePolicies(provider: Provider | undefined): (page: URL) => HeaderSetter {
   const withWindow = contentSecurityPolicy(cardWindowPlaces(provider));
   if (!isWindowForeign(provider)) return () => withWindow;
-  return (page) => (isCardWindowPage(page) ? withWindow : STRICT_POLICY);
+  return (page) => (isCardWindowPage(page) ? withWindow : () => {});
 }
 
 function cardWindowPlaces(provider: Provider | undefined): PolicyAdditions {

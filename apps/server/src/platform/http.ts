@@ -14,6 +14,7 @@ import * as z from 'zod';
 import type { Config } from './config.ts';
 import { type Database, isUnavailable } from './db.ts';
 import { AppError } from './errors.ts';
+import { securityHeaders } from './security-headers.ts';
 import { underTrace } from './trace.ts';
 
 /** The member a request acts for. */
@@ -169,12 +170,15 @@ function leaveAlone(error: FastifyError, request: FastifyRequest, reply: Fastify
   return reply.code(CLIENT_LEFT).send();
 }
 
+const setOnRefusal = securityHeaders({ isSecure: false });
+
 /**
  * For what Fastify refuses before a route is found: an address that is no UTF-8 or has a part beyond all our codes. Its
  * own answer repeats the address.
  */
 export function answerFrameworkError(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  sendError(reply.headers(ALWAYS), new AppError('request.not-found'), request.id);
+  setOnRefusal(reply);
+  sendError(reply, new AppError('request.not-found'), request.id);
 }
 
 /** For what is not even HTTP; the socket is closed, since where the next request begins is unknown. */
@@ -235,42 +239,6 @@ const CLIENT_LEFT = 499;
 const MAX_WAITING_STATEMENTS = 200;
 const UNSAFE_METHODS = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** Places beyond our own that a page may use. */
-export interface PolicyAdditions {
-  script: string[];
-  frame: string[];
-  connect: string[];
-}
-
-/** The content security policy; of the pages that open the card window with its places, else without any. */
-export function contentSecurityPolicy({ script, frame, connect }: PolicyAdditions): string {
-  return [
-    "default-src 'self'",
-    ["script-src 'self'", ...script].join(' '),
-    // Radix and the editor set style attributes by script; CSP covers only markup, so no 'unsafe-inline' is needed.
-    "style-src 'self'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    ["connect-src 'self'", ...connect].join(' '),
-    `frame-src ${frame.length > 0 ? frame.join(' ') : "'none'"}`,
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-}
-
-/** Nothing from anywhere else. */
-export const STRICT_POLICY = contentSecurityPolicy({ script: [], frame: [], connect: [] });
-
-const ALWAYS = {
-  'content-security-policy': STRICT_POLICY,
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-  'cross-origin-opener-policy': 'same-origin-allow-popups',
-};
-
 /**
  * Refuses at once what would only wait: requests that come in faster than the database answers would pile up until all
  * of them fail.
@@ -288,11 +256,9 @@ function isCall({ routeOptions, url }: FastifyRequest): boolean {
 
 /** Headers of every answer, and the refusal of state changes that another site started (SECURITY.md rows 3 and 15). */
 export function installSecurity(app: FastifyInstance, config: Config): void {
+  const setHeaders = securityHeaders(config);
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      ...ALWAYS,
-      ...(config.isSecure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
-    });
+    setHeaders(reply);
     if (isCall(request)) reply.header('cache-control', 'no-store');
     if (UNSAFE_METHODS.has(request.method) && !isOwnOrigin(request, config))
       throw new AppError('request.forbidden-origin');

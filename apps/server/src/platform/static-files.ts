@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, StartError } from './errors.ts';
+import type { HeaderSetter } from './security-headers.ts';
 import { SCREENS_ROUTE } from './storable.ts';
 
 const WEB_ROOT = fileURLToPath(
@@ -26,8 +27,8 @@ const API_PREFIX = /^\/(?:api|fastapi|dev|sandbox)(?:\/|$)/;
 const HOME = '/home';
 
 export interface WebAppOptions {
-  /** The content security policy of the app's page under an address. */
-  policyOf: (page: URL) => string;
+  /** Sets the content security policy of the app's page under an address, where it is not that of every answer. */
+  policyOf: (page: URL) => HeaderSetter;
   /** Whether who asks for a page is logged in. */
   hasSession: (request: FastifyRequest) => Promise<boolean>;
   root?: string;
@@ -68,8 +69,8 @@ export async function serveWebApp(
     if (path === '/') return isMember ? leadTo(reply, HOME) : reply.sendFile('landing.html');
     if (!isMember)
       return leadTo(reply, path === HOME ? '/login' : `/login?redirect=${encodeURIComponent(request.url)}`);
-    const policy = policyOf(new URL(`http://localhost${request.url}`));
-    return reply.header('content-security-policy', policy).sendFile('index.html');
+    policyOf(new URL(`http://localhost${request.url}`))(reply);
+    return reply.sendFile('index.html');
   });
 }
 

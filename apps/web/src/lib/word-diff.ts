@@ -1,41 +1,28 @@
+import { diffArrays } from 'diff';
+
 /** A stretch of text that both have, or only one of them. */
 export interface DiffPart {
   kind: 'same' | 'removed' | 'added';
   text: string;
 }
 
-/** Longer texts are compared sentence by sentence, so that the table of the comparison stays small. */
-const WORDS_MAX = 1_500;
+/** Texts that have next to nothing in common are told as one change when comparing them takes longer. */
+const TIMEOUT_MS = 500;
 
-/** What has to go and to come to make `before` into `after`, by words and spaces: the longest common subsequence. */
+const splitWords = (text: string) => text.match(/\s+|\S+/g) ?? [];
+
+/** What has to go and to come to make `before` into `after`, by words and spaces. */
 export function diffWords(before: string, after: string): DiffPart[] {
-  const isLong = before.length + after.length > WORDS_MAX * 4;
-  const split = (text: string) => text.match(isLong ? /[^.\n]*[.\n]?\s*/g : /\s+|[^\s]+/g) ?? [];
-  const a = split(before).filter((part) => part !== '');
-  const b = split(after).filter((part) => part !== '');
-  const lengths = commonLengths(a, b);
-  const parts: DiffPart[] = [];
-  const push = (kind: DiffPart['kind'], text: string) => {
-    const last = parts.at(-1);
-    if (last?.kind === kind) last.text += text;
-    else parts.push({ kind, text });
-  };
-  let i = 0;
-  let j = 0;
-  while (i < a.length || j < b.length) {
-    if (i < a.length && j < b.length && a[i] === b[j]) {
-      push('same', a[i] ?? '');
-      i += 1;
-      j += 1;
-    } else if (i < a.length && (j >= b.length || at(lengths, i + 1, j) >= at(lengths, i, j + 1))) {
-      push('removed', a[i] ?? '');
-      i += 1;
-    } else {
-      push('added', b[j] ?? '');
-      j += 1;
-    }
-  }
-  return joinNear(parts);
+  const parts = diffArrays(splitWords(before), splitWords(after), { timeout: TIMEOUT_MS }) ?? [
+    { value: [before], removed: true, added: false },
+    { value: [after], removed: false, added: true },
+  ];
+  return joinNear(
+    parts.map(({ value, removed, added }) => ({
+      kind: removed ? 'removed' : added ? 'added' : 'same',
+      text: value.join(''),
+    })),
+  );
 }
 
 /** What both texts have, and what follows it in one or the other. */
@@ -74,18 +61,4 @@ function joinNear(parts: readonly DiffPart[]): DiffPart[] {
       { kind: 'added', text: added },
     ])
     .filter(({ text }) => text !== '');
-}
-
-const at = (table: readonly Uint16Array[], i: number, j: number) => table[i]?.[j] ?? 0;
-
-function commonLengths(a: readonly string[], b: readonly string[]): Uint16Array[] {
-  const table = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1));
-  for (let i = a.length - 1; i >= 0; i -= 1) {
-    const row = table[i];
-    if (!row) continue;
-    for (let j = b.length - 1; j >= 0; j -= 1) {
-      row[j] = a[i] === b[j] ? at(table, i + 1, j + 1) + 1 : Math.max(at(table, i + 1, j), at(table, i, j + 1));
-    }
-  }
-  return table;
 }
