@@ -104,8 +104,14 @@ describe('every call', () => {
   });
 
   it('sends the security headers with everything', async () => {
-    for (const path of ['/healthz', '/api/none', '/api/info/select/entire', '/api/settings', '/api/openapi.json']) {
-      const { headers } = await app.client().get(path);
+    const paths = ['/healthz', '/api/none', '/api/info/select/entire', '/api/settings', '/api/openapi.json'];
+    const answers = await Promise.all([
+      // The last is refused before there is a route.
+      ...[...paths, '/api/%ff'].map((path) => app.client().get(path)),
+      app.client().request('POST', '/api/auth/logout', {}, { 'sec-fetch-site': 'cross-site' }),
+    ]);
+    expect(answers.slice(-2).map(({ status }) => status)).toEqual([404, 403]);
+    for (const { headers } of answers) {
       expect(headers.get('content-security-policy')).toContain("default-src 'self';script-src 'self'");
       for (const rule of ['object-src', 'frame-ancestors', 'base-uri'])
         expect(headers.get('content-security-policy')).toContain(`${rule} 'none'`);
@@ -113,6 +119,7 @@ describe('every call', () => {
       expect(headers.get('permissions-policy')).toBe('camera=(), microphone=(), geolocation=()');
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
     }
     expect((await app.client().get('/api/none')).headers.get('cache-control')).toBe('no-store');
   });
