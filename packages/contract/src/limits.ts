@@ -63,7 +63,7 @@ export const LIMITS = {
   /** A generation never works longer than this, queueing apart. */
   generationSeconds: 180,
   /** What the embedded material makes of a text is given up after this. */
-  engineSeconds: 10,
+  engineSeconds: 20,
   /** Looks at which types a text carries, of one member. */
   typeChecksPerMinute: 20,
   /** What was asked of a generation and answered is kept apart from its work no longer than this. */
