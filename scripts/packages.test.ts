@@ -18,8 +18,8 @@ const packages = Object.entries<Package>(JSON.parse(read('package-lock.json')).p
 /** Licences that let us use, bundle and sell; a package under several may be taken under one of these. */
 const LICENCES = [
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Zlib', 'CC0-1.0'],
-  // Of files: what we do not change need not be given away. Fonts may be embedded.
-  ...['MPL-2.0', 'OFL-1.1'],
+  // Of files: what we do not change need not be given away. Fonts may be embedded. Python's asks for its notice alone.
+  ...['MPL-2.0', 'OFL-1.1', 'Python-2.0'],
 ];
 
 function isFree(licence: string): boolean {
