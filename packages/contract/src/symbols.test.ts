@@ -36,6 +36,19 @@ describe('symbols of an item beside others', () => {
     ]);
   });
 
+  it('take the particle that fits how they are read', () => {
+    const fellows = marked(
+      '',
+      ...['패러다임', '이끌고', '바꾼다'].map((words, at) => markOn('㉠㉡㉢'.charAt(at), words)),
+    );
+    const stem = (text: string, mark = '㉠') =>
+      withFreeSymbols(marked(text, markOn(mark, '정상 과학')), [fellows], TEXT)?.stem;
+    expect(stem('㉠으로 적절한 것은?')).toBe('㉣로 적절한 것은?');
+    expect(stem('㉠으로부터 ㉠을 거쳐 ㉠로마로')).toBe('㉣로부터 ㉣을 거쳐 ㉣로마로');
+    const four = marked('', ...'㉠㉡㉢㉣'.split('').map((symbol, at) => markOn(symbol, TEXT.charAt(at))));
+    expect(withFreeSymbols(marked('㉣로 볼 때', markOn('㉣', '정상 과학')), [four], TEXT)?.stem).toBe('㉤으로 볼 때');
+  });
+
   it('are shared where the words are the same', () => {
     const second = marked('㉠과 ㉡에 대한 이해로 적절한 것은?', markOn('㉠', '패러다임'), markOn('㉡', '과학 혁명'));
     expect(withFreeSymbols(second, [first], TEXT)).toBe(second);

@@ -66,9 +66,18 @@ export function doubledMarks(item: Item, others: readonly Item[]): Mark[] {
   );
 }
 
+/** 으로 or 로: the one particle whose shape differs between symbols of a row, as those are read (리을, 엘, 엠, 엔). */
+const WITH_PARTICLE = new RegExp(`(${SYMBOL.source})(으?로(?=[^가-힣]|$|써|서|부터|는|도|만|의))?`, 'g');
+const CLOSED = /[㉠-㉢㉤-㉭ⓜⓝ]|\[[MN]\]/;
+const particleOf = (symbol: string) => (CLOSED.test(symbol) ? '으로' : '로');
+
 /** The item with symbols renamed wherever it names them: marks, stem, 〈보기〉, options, reasons and explanation. */
 export function renameSymbols(item: Item, names: ReadonlyMap<string, string>): Item {
-  const rename = (text: string) => text.replace(SYMBOL, (symbol) => names.get(symbol) ?? symbol);
+  const rename = (text: string) =>
+    text.replace(WITH_PARTICLE, (whole, symbol: string, particle?: string) => {
+      const name = names.get(symbol);
+      return name === undefined ? whole : name + (particle === undefined ? '' : particleOf(name));
+    });
   return {
     ...item,
     stem: rename(item.stem),

@@ -107,7 +107,7 @@ const givenAway: PairRule = (own, other, name) => {
   );
   const told = other.options.flatMap((option, at) =>
     !isKey(other, option) && settles(option, own.key)
-      ? remark('G09', 'error', keyPlace(own), `${name}의 ${labelOf(at)}이 이 정답을 알려 줍니다.`)
+      ? remark('G09', 'error', keyPlace(own), `${name}의 ${labelOf(at)} 선택지가 이 정답을 알려 줍니다.`)
       : [],
   );
   return [...telling, ...told.slice(0, 1)];
