@@ -21,7 +21,7 @@ const client = new TestClient(() => app.url);
 const { id: memberId } = await client.loginAsNewMember(app.database);
 const { rows } = await app.database.raw()(
   `insert into generation (id, member_id, kind, idempotency_key, request_hash, request, seed, engine)
-   select 'stream-of-the-bench-' || n, $1::uuid, 'passage', 'key-' || n, '', '{"kind":"passage","keyword":["가"]}', 1, 'embedded'
+   select 'stream-of-the-bench-' || n, $1::uuid, 'passage', 'key-' || n, '', '{"kind":"passage","field":"인문","topic":"가","viaFallback":false}', 1, 'embedded'
    from generate_series(1, $2::int) n returning id`,
   [memberId, Math.max(1, Math.floor(STREAMS / 5))],
 );

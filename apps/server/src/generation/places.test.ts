@@ -122,7 +122,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)(
       const waiting = LIMITS.queueSeconds / LIMITS.generationSeconds;
       await raw(
         `insert into generation (id, member_id, kind, idempotency_key, request_hash, request, seed, engine, state, started_at, lease_until)
-         select 'of-a-full-queue-' || n, $1::uuid, 'passage', 'key-' || n, '', '{"kind":"passage","keyword":["가"]}', 1, 'embedded',
+         select 'of-a-full-queue-' || n, $1::uuid, 'passage', 'key-' || n, '', '{"kind":"passage","field":"인문","topic":"가","viaFallback":false}', 1, 'embedded',
            case n when 0 then 'running' else 'queued' end, case n when 0 then now() - interval '10 minutes' end,
            case n when 0 then now() + interval '1 hour' end
          from generate_series(0, $2::int) n`,

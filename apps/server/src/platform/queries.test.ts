@@ -81,7 +81,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('queries of a call'
     );
     await raw(
       `insert into generation (id, member_id, kind, idempotency_key, request_hash, request, seed, engine, state, finished_at, stage, error_code, error_message)
-       select substr(md5($1::text || n), 1, 22), $1::uuid, 'passage', 'key-' || n, '', '{"kind":"passage","keyword":["가"]}', 1, 'embedded', 'failed', now(), '저장', 'generation.failed', ''
+       select substr(md5($1::text || n), 1, 22), $1::uuid, 'passage', 'key-' || n, '', '{"kind":"passage","field":"인문","topic":"가","viaFallback":false}', 1, 'embedded', 'failed', now(), '저장', 'generation.failed', ''
        from generate_series(1, $2::int) n`,
       [memberId, rows],
     );
