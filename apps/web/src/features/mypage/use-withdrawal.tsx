@@ -1,6 +1,6 @@
 import { ACCOUNT_MESSAGES, withdraw } from '@chulje/contract';
 import { useState } from 'react';
-import { ApiError, api, messageOf } from '../../lib/api.ts';
+import { ApiError, api, messageOf, setSessionFaultHandler } from '../../lib/api.ts';
 import { forgetAuthUser } from '../../lib/auth-user.ts';
 import { dropAllDrafts } from '../../lib/drafts.ts';
 import { releaseLeaveGuards } from '../../lib/leave-guards.ts';
@@ -40,6 +40,8 @@ export function useWithdrawal(email: string) {
       setRunning(false);
       return;
     }
+    // What the screen asks from here on is answered 401: that must not lead away from the farewell.
+    setSessionFaultHandler(() => {});
     forgetAuthUser();
     dropAllDrafts();
     sessionStorage.clear();
