@@ -11,7 +11,7 @@ export default defineConfig({
   globalSetup: './e2e/support/global-setup.ts',
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // Each file has a server of its own; two browsers at a time are what a small machine carries.
+  // Each worker has a server of its own; two browsers at a time are what a small machine carries.
   workers: 2,
   // A busy machine may answer late once; what fails twice is broken. A test that needed it is listed as flaky.
   retries: 1,

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { ALSO_ON_PHONE, DEMO, expect, expectAccessible, logIn, test } from './support/test.ts';
+import { ALSO_ON_PHONE, DEMO, expect, expectAccessible, logIn, ownServer, test } from './support/test.ts';
+
+test.use(ownServer());
 
 const REFUSED = /40[0139] \(/;
 const NEW_PASSWORD = 'chulje-second2@';

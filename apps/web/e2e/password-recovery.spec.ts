@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { enterCode, freshEmail, makeMember, readTemporaryPassword, requestCode } from './support/mail.ts';
-import { ALSO_ON_PHONE, expect, expectAccessible, test } from './support/test.ts';
+import { ALSO_ON_PHONE, expect, expectAccessible, ownServer, test } from './support/test.ts';
 
-test.use({ expectedFaults: [/Failed to load resource/] });
+test.use({ ...ownServer(), expectedFaults: [/Failed to load resource/] });
 
 const OLD = 'gongbang-2026!';
 const NEW = 'saebimil-2027@';

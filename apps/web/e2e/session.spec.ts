@@ -2,9 +2,9 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { beMember, beNewMember, PASSWORD } from './support/accounts.ts';
 import { makeWorks } from './support/seed.ts';
 import { goOn, makePassage, save } from './support/steps.ts';
-import { ALSO_ON_PHONE, DEMO, expect, expectAccessible, logIn, test } from './support/test.ts';
+import { ALSO_ON_PHONE, DEMO, expect, expectAccessible, logIn, ownServer, test } from './support/test.ts';
 
-test.use({ expectedFaults: [/Failed to load resource/] });
+test.use({ ...ownServer(), expectedFaults: [/Failed to load resource/] });
 
 async function fillLogin(page: Page, password: string = DEMO.password): Promise<void> {
   await page.getByLabel('이메일').fill(DEMO.email);
@@ -237,6 +237,8 @@ test(
     await goOn(page);
     await page.getByRole('textbox', { name: '주제' }).fill('삼투 현상');
     await goOn(page);
+    // What the form asks for is there: it is the click that finds the session ended.
+    await page.waitForLoadState('networkidle');
     await endSessions(browser, server.url);
     await page.getByRole('button', { name: '지문 생성하기' }).click();
     await page.waitForURL('**/login?redirect=%2Fpassage');

@@ -29,7 +29,7 @@ test('each package is bought for its price: paid, credited, in both histories an
   page,
   sandbox,
 }) => {
-  await logIn(page);
+  await beNewMember(page);
   let balance = await balanceOf(page);
   const before = await sandbox.ledger();
   for (const [count, price] of [

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { enterCode, freshEmail, requestCode, wrongCode } from './support/mail.ts';
 import { ticketsShown } from './support/steps.ts';
-import { ALSO_ON_PHONE, expect, expectAccessible, test } from './support/test.ts';
+import { ALSO_ON_PHONE, expect, expectAccessible, ownServer, test } from './support/test.ts';
 
 // The browser itself logs every answer that is not 2xx.
-test.use({ expectedFaults: [/Failed to load resource/] });
+test.use({ ...ownServer(), expectedFaults: [/Failed to load resource/] });
 
 const PASSWORD = 'gongbang-2026!';
 const submit = (page: Page) => page.getByRole('button', { name: '회원가입', exact: true });

@@ -8,41 +8,30 @@ export const DEMO = { email: 'demo@example.com', password: 'chulje-demo1!' };
 export const ALSO_ON_PHONE = { tag: '@phone' };
 
 interface Fixtures {
-  /** A server which only the tests of this file use: what they do to the demo account stays among them. */
-  server: TestServer;
   /** Messages the browser may log without failing the test. */
   expectedFaults: RegExp[];
 }
 
 interface WorkerFixtures {
+  /** Settings of the server. A file that names some has a worker, and so a server, of its own. */
   serverEnv: Record<string, string>;
-  /** The server of a file. One worker runs several files, one after the other. */
-  serverOf: (file: string) => Promise<TestServer>;
+  /** A server that the tests of one worker share: each takes a member of its own, or leaves the demo account as it was. */
+  server: TestServer;
 }
 
-/** A test on a server of its own file, which fails on any error the browser reports, CSP violations among them. */
+/** A server of its own for a file that changes the demo account, or counts what one address may do. */
+export const ownServer = () => ({ serverEnv: {} });
+
+/** A test on the server of its worker, which fails on any error the browser reports, CSP violations among them. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   serverEnv: [{}, { option: true, scope: 'worker' }],
-  serverOf: [
-    async ({ serverEnv }, use) => {
-      let current: { file: string; server: TestServer } | undefined;
-      await use(async (file) => {
-        if (current?.file !== file) {
-          await current?.server.dispose();
-          current = undefined;
-          current = { file, server: await startServer(serverEnv) };
-        }
-        return current.server;
-      });
-      await current?.server.dispose();
-    },
-    { scope: 'worker' },
-  ],
   server: [
-    async ({ serverOf }, use, { file }) => {
-      await use(await serverOf(file));
+    async ({ serverEnv }, use) => {
+      const server = await startServer(serverEnv);
+      await use(server);
+      await server.dispose();
     },
-    { timeout: 150_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
   expectedFaults: [[], { option: true }],
   baseURL: async ({ server }, use) => use(server.url),
@@ -81,7 +70,11 @@ export async function expectAccessible(page: Page): Promise<void> {
           playState !== 'running' || effect?.getTiming().iterations === Number.POSITIVE_INFINITY,
       ),
   );
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    // Within the page itself: else axe opens a second one each time, to put the results of frames together.
+    .setLegacyMode()
+    .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual(
     [],
   );
