@@ -37,6 +37,7 @@ export async function evaluateAi(
         },
         seed + turn,
         {
+          member: 'bench',
           stage: async () => {},
           partial: () => {},
           note: () => {},

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
 import { startThreads } from '../testing/threads.ts';
+import type { Threads } from '../threads.ts';
 import { embeddedEngine } from './embedded-engine.ts';
 
 const threads = startThreads();
@@ -11,6 +12,7 @@ const progress = {
   partial: () => {},
   record: () => {},
   note: () => {},
+  member: 'member',
   signal: new AbortController().signal,
 };
 const checkOf = async (text: string) =>
@@ -28,6 +30,22 @@ const checkOf = async (text: string) =>
       progress,
     )
   ).check;
+
+it('works in the turn of the member who asked', async () => {
+  const members: unknown[] = [];
+  const run = async (_: string, __: unknown, { member }: { member?: string }) => {
+    members.push(member);
+    return { ok: false, reason: '없다.' };
+  };
+  const recorded = embeddedEngine({ run } as unknown as Threads, { stageSeconds: 0 });
+  await recorded.checkTypes('글', '가', progress.signal);
+  const asked = { field: '과학', topic: '삼투', title: '', viaFallback: false } as const;
+  await expect(recorded.makePassage(asked, 1, { ...progress, member: '나' })).rejects.toThrow();
+  const item = { text: '글', field: '', keyword: '', type: '내용 불일치', keyCounts: [] };
+  const standing = { items: [], at: 0, wantsVocabulary: false };
+  await expect(recorded.makeItem({ ...item, standing }, 1, { ...progress, member: '다' })).rejects.toThrow();
+  expect(members).toEqual(['가', '나', '다']);
+});
 
 it('vouches for an item on a passage of its own', async () => {
   const { text } = await engine.makePassage(

@@ -26,8 +26,8 @@ export function embeddedEngine(threads: Threads, { stageSeconds }: { stageSecond
     promptVersion: '',
     async makePassage(request, seed, progress) {
       await enter(progress, '구상');
-      const { signal } = progress;
-      const made = await threads.run('makePassage', { topic: request.topic, seed }, { ...WRITING, signal });
+      const { signal, member } = progress;
+      const made = await threads.run('makePassage', { topic: request.topic, seed }, { ...WRITING, signal, member });
       if (!made.ok) throw new AppError('generation.no-topic');
       await enter(progress, '작성');
       progress.partial(made.passage.text);
@@ -47,7 +47,11 @@ export function embeddedEngine(threads: Threads, { stageSeconds }: { stageSecond
         ...(request.replaces && { replaces: request.replaces }),
         ...(request.difficulty && { difficulty: request.difficulty }),
       };
-      const made = await threads.run('makeItem', asked, { ...READING, signal: progress.signal });
+      const made = await threads.run('makeItem', asked, {
+        ...READING,
+        signal: progress.signal,
+        member: progress.member,
+      });
       if (!made.ok) {
         throw new AppError('generation.type-unavailable', { message: `${made.reason} 이용권은 차감되지 않았습니다.` });
       }
@@ -68,6 +72,6 @@ export function embeddedEngine(threads: Threads, { stageSeconds }: { stageSecond
       match: findTopic(query) ?? null,
       nearest: suggestTopics(query, field),
     }),
-    checkTypes: (text, signal) => threads.run('checkTypes', text, { ...READING, signal }),
+    checkTypes: (text, member, signal) => threads.run('checkTypes', text, { ...READING, member, signal }),
   };
 }

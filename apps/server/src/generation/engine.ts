@@ -53,6 +53,8 @@ export interface Progress {
   /** One call to a model has ended. */
   record(call: CallRecord): void;
   note(notes: GenerationNotes): void;
+  /** Whose generation it is: where it has to wait, members take turns. */
+  member: string;
   signal: AbortSignal;
 }
 
@@ -82,6 +84,10 @@ export interface Engine {
   verifyItem?(request: { text: string; item: Item }, seed: number, progress: Progress): Promise<MadeItem['check']>;
   /** Whether and on what a passage would be made of the typed words. */
   matchTopic(query: string, field?: Field): TopicMatch;
-  /** Which types the text carries; `signal` says that nobody waits for it any more. */
-  checkTypes(text: string, signal: AbortSignal): Promise<{ type: string; available: boolean; reason: string }[]>;
+  /** Which types the text carries, for a member; `signal` says that nobody waits for it any more. */
+  checkTypes(
+    text: string,
+    member: string,
+    signal: AbortSignal,
+  ): Promise<{ type: string; available: boolean; reason: string }[]>;
 }

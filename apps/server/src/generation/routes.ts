@@ -89,6 +89,6 @@ export function registerGenerationRoutes(app: FastifyInstance, parts: Generation
   handle(app, contract.listQuestionTypes, () => [...CATALOGUE]);
   handle(app, contract.checkQuestionTypes, async ({ member, body, reply }) => {
     await limits.take({ key: `type-check:${member.id}`, max: contract.LIMITS.typeChecksPerMinute, seconds: 60 });
-    return engine.checkTypes(body.content, whenGone(reply.raw));
+    return engine.checkTypes(body.content, member.id, whenGone(reply.raw));
   });
 }

@@ -111,8 +111,8 @@ describe.each(DATABASES)('which types a text carries, on $kind', ({ kind, isMiss
 
     it('is told so many times a minute, and to others all the same', async () => {
       const [{ client }, { client: other }] = [await enter(), await enter()];
-      const asked = Array.from({ length: LIMITS.typeChecksPerMinute }, () => client.post(...checkOf('짧은 글이다.')));
-      expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 200));
+      for (let asked = 0; asked < LIMITS.typeChecksPerMinute; asked += 1)
+        expect((await client.post(...checkOf('짧은 글이다.'))).status).toBe(200);
       const refused = await client.post(...checkOf('짧은 글이다.'));
       expect([refused.status, refused.body.code]).toEqual([429, 'request.too-many']);
       expect((await other.post(...checkOf('짧은 글이다.'))).status).toBe(200);

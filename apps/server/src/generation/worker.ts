@@ -184,6 +184,7 @@ export class GenerationWorker {
     };
     const partial = new PartialText((text) => tell({ partial: text }), signal);
     const progress: Progress = {
+      member: row.memberId,
       signal,
       record: (call) => journal.record(call),
       note: (notes) => journal.note(notes),

@@ -58,6 +58,7 @@ function listen(signal = new AbortController().signal) {
   };
   const progress: Progress = {
     signal,
+    member: 'member',
     stage: async (stage) => {
       heard.stages.push(stage);
     },
@@ -256,8 +257,9 @@ describe('items', () => {
 
   it('are not offered on a single passage when the stem names (가) and (나)', async () => {
     const isOffered = async (text: string) =>
-      (await engine().checkTypes(text, listen().progress.signal)).find(({ type }) => type === '(가)·(나) 설명')
-        ?.available;
+      (await engine().checkTypes(text, 'member', listen().progress.signal)).find(
+        ({ type }) => type === '(가)·(나) 설명',
+      )?.available;
     expect(await isOffered(TEXT)).toBe(false);
     expect(await isOffered(`(가)\n${TEXT}\n(나)\n${TEXT}`)).toBe(true);
     await expect(

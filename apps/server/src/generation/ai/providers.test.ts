@@ -70,6 +70,7 @@ describe.each(PROVIDERS)('%s', (_, provider, name) => {
     });
     const progress = {
       signal: AbortSignal.timeout(60_000),
+      member: 'member',
       stage: async () => {},
       partial: () => {},
       record: (call: CallRecord) => calls.push(call),
