@@ -1,18 +1,11 @@
+import { draftOwner } from './draft-owner.ts';
+
 /**
  * Unsaved edits, kept in this browser until they are saved or given up, so that a crash of the tab, an ended session or
  * a reload loses nothing. One draft a document; each carries the version it was made from. Members who share a browser
  * have drafts apart.
  */
 const PREFIX = 'chulje.draft.';
-const OWNER = 'chulje.draftOwner';
-
-/** Says whose drafts are kept and read from now on. */
-export function setDraftOwner(email: string): void {
-  localStorage.setItem(OWNER, email);
-}
-
-/** Whose drafts these are: empty when nobody has logged in. */
-export const draftOwner = () => localStorage.getItem(OWNER) ?? '';
 const ownPrefix = () => `${PREFIX}${draftOwner()}.`;
 
 export interface Draft<T> {

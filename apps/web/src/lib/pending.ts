@@ -1,4 +1,4 @@
-import { draftOwner } from './drafts.ts';
+import { draftOwner } from './draft-owner.ts';
 
 /**
  * Requests on their way which a reload must not forget: sent again under the same idempotency key, they find what they

@@ -2,7 +2,7 @@ import { getMe } from '@chulje/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { readAuthUser } from './auth-user.ts';
-import { setDraftOwner } from './drafts.ts';
+import { setDraftOwner } from './draft-owner.ts';
 import { queryKeys } from './query-keys.ts';
 
 export const meQuery = queryOptions({

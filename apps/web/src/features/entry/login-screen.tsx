@@ -2,7 +2,7 @@ import { ACCOUNT_MESSAGES, GOOGLE_NOTICES, isEmail, login, startGoogle } from '@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, api, messageOf, urlOf } from '../../lib/api.ts';
 import { forgetAuthUser, keepAuthUser } from '../../lib/auth-user.ts';
-import { setDraftOwner } from '../../lib/drafts.ts';
+import { setDraftOwner } from '../../lib/draft-owner.ts';
 import { passwordChangePath, paths } from '../../lib/paths.ts';
 import { safeRedirect } from '../../lib/safe-redirect.ts';
 import { Button } from '../../ui/button.tsx';
