@@ -8,3 +8,7 @@ export function setDraftOwner(email: string): void {
 
 /** Whose drafts these are: empty when nobody has logged in. */
 export const draftOwner = () => localStorage.getItem(OWNER) ?? '';
+
+export function forgetDraftOwner(): void {
+  localStorage.removeItem(OWNER);
+}

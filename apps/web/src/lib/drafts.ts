@@ -1,4 +1,4 @@
-import { draftOwner } from './draft-owner.ts';
+import { draftOwner, forgetDraftOwner } from './draft-owner.ts';
 
 /**
  * Unsaved edits, kept in this browser until they are saved or given up, so that a crash of the tab, an ended session or
@@ -59,7 +59,7 @@ export function dropAllDrafts(): void {
   waiting.clear();
   const prefix = ownPrefix();
   for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
-  localStorage.removeItem(OWNER);
+  forgetDraftOwner();
 }
 
 export function dropDraft(name: string): void {
