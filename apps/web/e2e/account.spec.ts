@@ -107,6 +107,8 @@ test.describe('with refusals', () => {
       await logIn(page);
       await openAccount(page);
       await page.getByLabel('이름').fill('최선생');
+      // What the screen asks for is there: it is the click that finds the session ended.
+      await page.waitForLoadState('networkidle');
       await context.clearCookies();
       await save(page);
       await page.waitForURL('**/login?redirect=*');

@@ -200,11 +200,14 @@ test('the rows of a set come back after the session has ended', async ({ page, c
   await set.getByRole('button', { name: '문항 더하기' }).click();
   await set.getByRole('button', { name: '4번 문항 빼기' }).click();
   const type = await set.getByLabel('3번 문항 유형').inputValue();
-  await context.clearCookies();
   const address = page.url();
   await set.getByRole('button', { name: '문항 3개 생성하기' }).click();
   // This text carries types on words alone.
-  await asked(page, '어휘 문항을 더 만드시겠습니까?').getByRole('button', { name: '더 만들기' }).click();
+  const more = asked(page, '어휘 문항을 더 만드시겠습니까?').getByRole('button', { name: '더 만들기' });
+  await expect(more).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await context.clearCookies();
+  await more.click();
   await page.waitForURL('**/login?redirect=*');
   await beMember(page, member());
   await page.goto(address);
