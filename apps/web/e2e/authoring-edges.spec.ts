@@ -205,7 +205,6 @@ test('the rows of a set come back after the session has ended', async ({ page, c
   // This text carries types on words alone.
   const more = asked(page, '어휘 문항을 더 만드시겠습니까?').getByRole('button', { name: '더 만들기' });
   await expect(more).toBeVisible();
-  await page.waitForLoadState('networkidle');
   await context.clearCookies();
   await more.click();
   await page.waitForURL('**/login?redirect=*');
