@@ -57,7 +57,9 @@ describe('the linter', () => {
 
   it('names a pool whose true options are longer than its false ones', () => {
     const found = messages(({ pools }) => {
-      for (const manner of pools.manner) if (manner.op === 'D0') manner.say = `글의 앞부분에서 ${manner.say}`;
+      for (const told of pools.manner.filter(({ op }) => op === 'D0')) {
+        told.say = `글의 앞부분에서 밝힌 바를 근거로 삼아 ${told.say}`;
+      }
     });
     expect(found).toEqual(said('times as long as false ones'));
   });

@@ -21,7 +21,7 @@ export const POOL_NEEDS = {
   marked: 2,
   /** Words that can be exchanged (ⓐ～ⓔ), and words asked for their sense. */
   substitutes: 5,
-  senses: 1,
+  senses: 2,
   cases: 1,
   case: { true: 4, false: 4 },
   /** Statements on which every view of the passage has made up its mind (ㄱ～ㄹ): none, or so many of which one divides them. */
