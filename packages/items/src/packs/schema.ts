@@ -39,8 +39,8 @@ const OptionSchema = z.strictObject({
   facts: factIds,
   /** D0: true. Any other: how it was made false (CSAT.md §2). */
   op: z.enum(OPERATIONS),
-  /** Where and how the passage decides it, for 해설. */
-  reason: line,
+  /** Where and how the passage decides it, for 해설: never so short that it says only ‘the passage says so’. */
+  reason: z.string().check(z.trim(), z.minLength(25), z.maxLength(500)),
   /** Why a student takes it for true; of false options only. */
   trap: z.optional(line),
 });
