@@ -177,7 +177,7 @@ async function e2e() {
     report,
     readPlaywright,
     { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    // Three hundred and forty journeys take some twenty-five.
+    // Four hundred and twenty journeys take some twenty.
     50 * MINUTE,
     join(ROOT, 'apps/web'),
   );
