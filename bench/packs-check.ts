@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { lintPack } from './lint-pack.ts';
-import { PackSchema } from './schema.ts';
+import { lintPack } from '../packages/items/src/packs/lint-pack.ts';
+import { PackSchema } from '../packages/items/src/packs/schema.ts';
 
 /**
  * For the authors of packs: what the linter has to say of each file under packages/items/packs, or of those named.
- * npx tsx packages/items/src/packs/check.ts [<field>/<topic>.json …]. Ends with 1 when there is anything.
+ * npm run packs:check -- [<field>/<topic>.json …]. Ends with 1 when there is anything.
  */
-const FOLDER = fileURLToPath(new URL('../../packs', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../packages/items/packs', import.meta.url));
 
 const named = process.argv.slice(2);
 const files =
