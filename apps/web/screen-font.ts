@@ -20,8 +20,8 @@ const PRINTABLE = String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 3
 
 /**
  * The font of the screens, so that it does not change under the reader's eyes: all letters of our own words in one file of
- * some 130 kB that every page sends for first, and Pretendard's own ranges for what members write. A letter that comes too
- * late for the first paint keeps the system's font until the next page (`font-display: optional`) instead of jumping.
+ * some 130 kB that every page sends for first, and Pretendard's own ranges for what members write. A letter waits for its
+ * file, unseen, instead of standing there in another font first (`font-display: block`): two fonts in one word are worse than either.
  */
 export function screenFont(): Plugin {
   return {
@@ -30,7 +30,7 @@ export function screenFont(): Plugin {
       mkdirSync(MADE, { recursive: true });
       const letters = lettersOf(SOURCES);
       const others = readFileSync(PRETENDARD, 'utf8')
-        .replaceAll('font-display: swap', 'font-display: optional')
+        .replaceAll('font-display: swap', 'font-display: block')
         .replaceAll('url(./', `url(${PRETENDARD.slice(0, PRETENDARD.lastIndexOf('/'))}/`)
         .replace(/(?<=unicode-range: )[^;]+/g, (range) => without(range, letters));
       writeFileSync(`${MADE}pretendard.css`, others);

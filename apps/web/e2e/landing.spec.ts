@@ -56,7 +56,7 @@ test('the font stands from the first paint: one file, sent for ahead, has every 
         .filter(({ status, unicodeRange }) => status !== 'unloaded' && !/U\+(?:24[6-9A-F]|32[67])/i.test(unicodeRange))
         .map(({ family, display }) => [family, display]),
     );
-    expect(sentFor, path).toEqual([['Chulje Sans', 'optional']]);
+    expect(sentFor, path).toEqual([['Chulje Sans', 'block']]);
     await expect(page.locator('link[rel=preload][as=font]')).toHaveAttribute('href', /screen-font/);
   }
 });
