@@ -1,5 +1,5 @@
 /** Who may import whom: STYLE.md §7, one rule a line of it. */
-const error = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+const error = (name, comment, from, to, scope = 'module') => ({ name, comment, severity: 'error', from, to, scope });
 const TEST = '\\.(test|spec)\\.tsx?$|/testing/|\\.samples\\.ts$|/harness/';
 const code = (path) => ({ path, pathNot: TEST });
 
@@ -57,7 +57,7 @@ module.exports = {
     ),
     error(
       'web-features-apart',
-      'A feature never imports another; shared pieces move down to ui or lib.',
+      'A feature never imports another; shared pieces move down to entities or ui.',
       { path: '^apps/web/src/features/([^/]+)/' },
       { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
     ),
@@ -68,12 +68,48 @@ module.exports = {
       { path: '^apps/web/src/app/' },
     ),
     error(
-      'web-ui-lib-base',
-      'ui and lib stand below features and app.',
-      { path: '^apps/web/src/(ui|lib)/' },
-      { path: '^apps/web/src/(features|app)/' },
+      'web-entities-down',
+      'What several features need of works, generations, papers … knows none of them.',
+      { path: '^apps/web/src/entities/' },
+      { path: '^apps/web/src/(app|features)/' },
     ),
-    error('web-ui-no-lib', 'ui knows no API.', { path: '^apps/web/src/ui/' }, { path: '^apps/web/src/lib/' }),
+    error(
+      'web-entities-apart',
+      'Entities lean on each other one way only, types too.',
+      { path: '^apps/web/src/entities/' },
+      { path: '^apps/web/src/entities/', circular: true },
+      'folder',
+    ),
+    error(
+      'web-ui-down',
+      'ui stands on lib alone.',
+      { path: '^apps/web/src/ui/' },
+      { path: '^apps/web/src/(app|features|entities)/' },
+    ),
+    error(
+      'web-ui-no-calls',
+      'ui knows no call, and nothing of the contract.',
+      { path: '^apps/web/src/ui/' },
+      { path: '^(packages/contract/|apps/web/src/lib/api\\.ts$)' },
+    ),
+    error(
+      'web-lib-down',
+      'lib stands on nothing of ours.',
+      { path: '^apps/web/src/lib/' },
+      { path: '^apps/web/src/(app|features|entities|ui)/' },
+    ),
+    error(
+      'web-lib-plain',
+      'lib does not know the product: only the one way to the server reads the contract.',
+      { path: '^apps/web/src/lib/', pathNot: `^apps/web/src/lib/api\\.ts$|${TEST}` },
+      { path: '^packages/contract/' },
+    ),
+    error(
+      'web-no-type-cycles',
+      'In the web app types go round in no circle either.',
+      { path: '^apps/web/' },
+      { circular: true },
+    ),
     error(
       'server-not-web',
       'The server serves the built app; it imports none of it.',

@@ -19,8 +19,13 @@ const BREACHES: Record<string, [from: string, to: string]> = {
   'web-not-server': ['apps/web/src/lib/x.ts', 'apps/server/src/c/x.ts'],
   'web-features-apart': ['apps/web/src/features/a/x.tsx', 'apps/web/src/features/b/x.ts'],
   'web-features-down': ['apps/web/src/features/a/y.tsx', 'apps/web/src/app/y.ts'],
-  'web-ui-lib-base': ['apps/web/src/lib/y.ts', 'apps/web/src/features/a/z.ts'],
-  'web-ui-no-lib': ['apps/web/src/ui/x.tsx', 'apps/web/src/lib/z.ts'],
+  'web-entities-down': ['apps/web/src/entities/a/x.ts', 'apps/web/src/features/a/z.ts'],
+  'web-entities-apart': ['apps/web/src/entities/b/x.ts', 'apps/web/src/entities/c/x.ts'],
+  'web-ui-down': ['apps/web/src/ui/x.tsx', 'apps/web/src/entities/a/y.ts'],
+  'web-ui-no-calls': ['apps/web/src/ui/y.tsx', 'packages/contract/src/y.ts'],
+  'web-lib-down': ['apps/web/src/lib/y.ts', 'apps/web/src/ui/z.tsx'],
+  'web-lib-plain': ['apps/web/src/lib/z.ts', 'packages/contract/src/z.ts'],
+  'web-no-type-cycles': ['apps/web/src/entities/d/one.ts', 'apps/web/src/entities/d/two.ts'],
   'server-not-web': ['apps/server/src/d/x.ts', 'apps/web/src/lib/zz.ts'],
   'server-platform-base': ['apps/server/src/platform/x.ts', 'apps/server/src/e/x.ts'],
   'server-routes-no-store': ['apps/server/src/f/routes.ts', 'apps/server/src/f/store.ts'],
@@ -47,6 +52,10 @@ beforeAll(async () => {
     if (isFile) put(to, 'export {};\n');
   }
   put('apps/server/src/a/two.ts', "import * as other from './one.ts';\nexport const back: unknown = other;\n");
+  // The way back: by types alone, and by another file of the folder.
+  put('apps/web/src/entities/d/two.ts', "import type * as other from './one.ts';\nexport type Back = typeof other;\n");
+  put('apps/web/src/entities/c/y.ts', "import * as other from '../b/y.ts';\nexport const back: unknown = other;\n");
+  put('apps/web/src/entities/b/y.ts', 'export {};\n');
   put('apps/server/src/alone.ts', 'export const alone = 1;\n');
   const output = await new Promise<string>((resolve, reject) => {
     execFile(

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
-import { paths } from './src/lib/paths.ts';
+import { paths } from './src/entities/paths.ts';
 
 const AHEAD = 'src/app/ahead.ts';
 const CONTRACT = fileURLToPath(new URL('../../packages/contract/src/index.ts', import.meta.url));

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { serveHarness } from '../src/ui/editor/harness/serve-harness.ts';
-import { GOOGLE_DOCS_HTML, HWP_HTML, WEB_HTML, WORD_HTML } from '../src/ui/editor/pasted-html.samples.ts';
-import { readPastedHtml } from '../src/ui/editor/pasted-html.ts';
+import { serveHarness } from '../src/entities/text/harness/serve-harness.ts';
+import { GOOGLE_DOCS_HTML, HWP_HTML, WEB_HTML, WORD_HTML } from '../src/entities/text/pasted-html.samples.ts';
+import { readPastedHtml } from '../src/entities/text/pasted-html.ts';
 import { compose, HANGUL, paste, typeHangul } from './support/ime.ts';
 
 /** The editor alone on a page of its own: what a browser does to text that unit tests cannot show. */

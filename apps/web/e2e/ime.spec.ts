@@ -1,7 +1,7 @@
 import { sampleItem, sampleText } from '@chulje/contract/testing';
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import { HWP_HTML, WEB_HTML, WORD_HTML } from '../src/ui/editor/pasted-html.samples.ts';
-import { readPastedHtml } from '../src/ui/editor/pasted-html.ts';
+import { HWP_HTML, WEB_HTML, WORD_HTML } from '../src/entities/text/pasted-html.samples.ts';
+import { readPastedHtml } from '../src/entities/text/pasted-html.ts';
 import { beNewMember } from './support/accounts.ts';
 import { compose, HANGUL, paste, typeHangul } from './support/ime.ts';
 import { expect, test } from './support/test.ts';

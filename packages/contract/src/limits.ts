@@ -34,7 +34,6 @@ export const LIMITS = {
   paymentPageSize: 5,
   noticePageSize: 10,
   statisticsWeeks: 12,
-  pagerWindow: 5,
   nameMin: 2,
   nameMax: 8,
   passwordMin: 8,

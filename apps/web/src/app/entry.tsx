@@ -1,8 +1,8 @@
 import '../styles/theme.css';
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { paths } from '../entities/paths.ts';
 import { LoginScreen } from '../features/entry/login-screen.tsx';
-import { paths } from '../lib/paths.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 
 /** Screens before login but login itself, each with code of its own. Full page loads between them: no router. */

@@ -1,5 +1,5 @@
 import { BookOpen, FileText, FolderOpen, Home, ListChecks, type LucideIcon, Ticket, User } from 'lucide-react';
-import { paths } from '../lib/paths.ts';
+import { paths } from '../entities/paths.ts';
 
 export interface NavigationEntry {
   label: string;

@@ -1,8 +1,8 @@
 import { isNewNotice } from '@chulje/contract';
 import { Bell } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '../lib/paths.ts';
-import { useNotices } from '../lib/use-notices.ts';
+import { useNotices } from '../entities/notices/use-notices.ts';
+import { paths } from '../entities/paths.ts';
 
 /** The way to the notices in the header of phones; a dot tells that there are new ones. */
 export function NoticeBell() {

@@ -1,9 +1,9 @@
 import { createBrowserRouter, redirect } from 'react-router';
-import { paths } from '../lib/paths.ts';
-import { meQuery } from '../lib/use-me.ts';
-import { noticesQuery } from '../lib/use-notices.ts';
-import { ticketQuery } from '../lib/use-ticket.ts';
-import { worksQuery } from '../lib/use-works.ts';
+import { noticesQuery } from '../entities/notices/use-notices.ts';
+import { paths } from '../entities/paths.ts';
+import { meQuery } from '../entities/session/use-me.ts';
+import { ticketQuery } from '../entities/tickets/use-ticket.ts';
+import { worksQuery } from '../entities/works/use-works.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { AppLayout } from './app-layout.tsx';
 import { askingAhead } from './query-client.ts';

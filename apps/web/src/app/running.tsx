@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { paths } from '../lib/paths.ts';
-import { describeStage, type Run } from '../lib/runs.ts';
-import { useShownRuns } from '../lib/use-runs.ts';
+import { describeStage, type Run } from '../entities/generation/runs.ts';
+import { useShownRuns } from '../entities/generation/use-runs.ts';
+import { paths } from '../entities/paths.ts';
 import { ElapsedTime } from '../ui/elapsed-time.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { useRunNews } from './use-run-news.ts';

@@ -1,9 +1,9 @@
 import { createPath } from 'react-router';
+import { loginPath, passwordChangePath } from '../entities/paths.ts';
+import { forgetAuthUser, isAutoLoginBroken, readAuthUser } from '../entities/session/auth-user.ts';
+import { logOut } from '../entities/session/log-out.ts';
 import { type SessionFault, setSessionFaultHandler } from '../lib/api.ts';
-import { forgetAuthUser, isAutoLoginBroken, readAuthUser } from '../lib/auth-user.ts';
 import { releaseLeaveGuards } from '../lib/leave-guards.ts';
-import { logOut } from '../lib/log-out.ts';
-import { loginPath, passwordChangePath } from '../lib/paths.ts';
 import { router } from './router.tsx';
 
 /** What the app does about its session: where to go when it does not hold, and who may come back. */

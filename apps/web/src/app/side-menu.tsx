@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { NavLink } from 'react-router';
-import { paths } from '../lib/paths.ts';
+import { paths } from '../entities/paths.ts';
 import { NAVIGATION, type NavigationEntry } from './navigation.ts';
 
 const ENTRY =

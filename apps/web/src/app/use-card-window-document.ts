@@ -2,8 +2,8 @@ import { getPaymentMode, isCardWindowPage } from '@chulje/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { queryKeys } from '../entities/query-keys.ts';
 import { api } from '../lib/api.ts';
-import { queryKeys } from '../lib/query-keys.ts';
 
 /**
  * Loads the shop as a document of its own, and whatever comes after it as another: a content security policy belongs to

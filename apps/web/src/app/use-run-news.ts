@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { askedAgain, takeNews } from '../lib/run-memory.ts';
-import { describeEnd, type Run } from '../lib/runs.ts';
-import { useMe } from '../lib/use-me.ts';
-import { useRuns } from '../lib/use-runs.ts';
-import { useRefreshAfterGeneration, useRefreshTickets } from '../lib/use-ticket.ts';
-import { runPath } from '../lib/use-works.ts';
+import { askedAgain, takeNews } from '../entities/generation/run-memory.ts';
+import { describeEnd, type Run, runPath } from '../entities/generation/runs.ts';
+import { useRuns } from '../entities/generation/use-runs.ts';
+import { useMe } from '../entities/session/use-me.ts';
+import { useRefreshAfterGeneration, useRefreshTickets } from '../entities/tickets/use-ticket.ts';
 import { useToast } from '../ui/toast.tsx';
 
 /**

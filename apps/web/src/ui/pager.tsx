@@ -1,6 +1,8 @@
-import { LIMITS } from '@chulje/contract';
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
 import { IconButton } from './icon-button.tsx';
+
+/** So many page numbers are shown at once. */
+const WINDOW = 5;
 
 export interface PagerProps {
   /** From 1. */
@@ -12,9 +14,9 @@ export interface PagerProps {
 /** Page numbers in windows of five, with steps back and forth and, past one window, to the ends. Nothing for a single page. */
 export function Pager({ page, pages, onChange }: PagerProps) {
   if (pages <= 1) return null;
-  const first = Math.floor((page - 1) / LIMITS.pagerWindow) * LIMITS.pagerWindow + 1;
-  const shown = Array.from({ length: Math.min(LIMITS.pagerWindow, pages - first + 1) }, (_, index) => first + index);
-  const isLong = pages > LIMITS.pagerWindow;
+  const first = Math.floor((page - 1) / WINDOW) * WINDOW + 1;
+  const shown = Array.from({ length: Math.min(WINDOW, pages - first + 1) }, (_, index) => first + index);
+  const isLong = pages > WINDOW;
   return (
     <nav aria-label="쪽" className="flex items-center justify-center gap-1 max-md:gap-0">
       {isLong && <IconButton label="처음 쪽" icon={ChevronsLeft} disabled={page <= 1} onClick={() => onChange(1)} />}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../entities/paths.ts';
 
 export interface EntryFrameProps {
   title: string;

@@ -4,13 +4,13 @@ import {
   findNameFault,
   getGoogleSignUp,
   SIGN_UP_MESSAGES,
+  safeRedirect,
   signUpWithGoogle,
 } from '@chulje/contract';
 import { useEffect, useState } from 'react';
+import { paths } from '../../entities/paths.ts';
+import { keepAuthUser } from '../../entities/session/auth-user.ts';
 import { ApiError, api, messageOf } from '../../lib/api.ts';
-import { keepAuthUser } from '../../lib/auth-user.ts';
-import { paths } from '../../lib/paths.ts';
-import { safeRedirect } from '../../lib/safe-redirect.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,5 +1,5 @@
 import type { ConsentDocument } from '@chulje/contract';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../entities/paths.ts';
 import { CompanyParticulars } from './company-particulars.tsx';
 import { LEGAL_DOCUMENTS } from './legal-documents.ts';
 import { LegalText } from './legal-text.tsx';

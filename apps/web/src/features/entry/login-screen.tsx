@@ -1,10 +1,9 @@
-import { ACCOUNT_MESSAGES, GOOGLE_NOTICES, isEmail, login, startGoogle } from '@chulje/contract';
+import { ACCOUNT_MESSAGES, GOOGLE_NOTICES, isEmail, login, safeRedirect, startGoogle } from '@chulje/contract';
 import { useEffect, useRef, useState } from 'react';
+import { setDraftOwner } from '../../entities/drafts/draft-owner.ts';
+import { passwordChangePath, paths } from '../../entities/paths.ts';
+import { forgetAuthUser, keepAuthUser } from '../../entities/session/auth-user.ts';
 import { ApiError, api, messageOf, urlOf } from '../../lib/api.ts';
-import { forgetAuthUser, keepAuthUser } from '../../lib/auth-user.ts';
-import { setDraftOwner } from '../../lib/draft-owner.ts';
-import { passwordChangePath, paths } from '../../lib/paths.ts';
-import { safeRedirect } from '../../lib/safe-redirect.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';

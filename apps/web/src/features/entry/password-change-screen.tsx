@@ -1,14 +1,13 @@
-import { ACCOUNT_MESSAGES, changePassword } from '@chulje/contract';
+import { ACCOUNT_MESSAGES, changePassword, safeRedirect } from '@chulje/contract';
 import { useState } from 'react';
+import { loginPath, paths } from '../../entities/paths.ts';
+import { changeAuthUser } from '../../entities/session/auth-user.ts';
+import { logOut } from '../../entities/session/log-out.ts';
+import { isNewPasswordReady, NewPasswordFields } from '../../entities/session/new-password-fields.tsx';
 import { ApiError, api, messageOf } from '../../lib/api.ts';
-import { changeAuthUser } from '../../lib/auth-user.ts';
-import { logOut } from '../../lib/log-out.ts';
-import { loginPath, paths } from '../../lib/paths.ts';
-import { safeRedirect } from '../../lib/safe-redirect.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Form } from '../../ui/form.tsx';
-import { isNewPasswordReady, NewPasswordFields } from '../../ui/new-password-fields.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 
 /** 새 비밀번호 정하기: the only way on after logging in with a temporary password. */

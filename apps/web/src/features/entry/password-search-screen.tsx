@@ -1,7 +1,7 @@
 import { issueTemporaryPassword, SIGN_UP_MESSAGES } from '@chulje/contract';
 import { useState } from 'react';
+import { paths } from '../../entities/paths.ts';
 import { ApiError, api } from '../../lib/api.ts';
-import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { EmailVerificationFields } from './email-verification-fields.tsx';

@@ -1,11 +1,11 @@
 import { DOCUMENT_VERSIONS, describePackage, findNameFault, LIMITS, SIGN_UP_MESSAGES, signUp } from '@chulje/contract';
 import { useState } from 'react';
+import { paths } from '../../entities/paths.ts';
+import { isNewPasswordReady, NewPasswordFields } from '../../entities/session/new-password-fields.tsx';
 import { ApiError, api, messageOf } from '../../lib/api.ts';
-import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Form } from '../../ui/form.tsx';
-import { isNewPasswordReady, NewPasswordFields } from '../../ui/new-password-fields.tsx';
 import { ConsentField } from './consent-field.tsx';
 import { EmailVerificationFields } from './email-verification-fields.tsx';
 import { EntryFrame } from './entry-frame.tsx';

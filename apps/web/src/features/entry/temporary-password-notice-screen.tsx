@@ -1,6 +1,6 @@
 import { isEmail, LIMITS, SIGN_UP_MESSAGES } from '@chulje/contract';
 import { MailCheck, MailX } from 'lucide-react';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../entities/paths.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { OutboxLink } from './outbox-link.tsx';
 import { useMailDelivery } from './use-mail-delivery.ts';

@@ -1,4 +1,4 @@
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../entities/paths.ts';
 
 export interface GuidePart {
   id: string;

@@ -1,6 +1,6 @@
 import { BookOpen, FileText, ListChecks, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../entities/paths.ts';
 import { NewestNotices } from './newest-notices.tsx';
 import { RecentWorks } from './recent-works.tsx';
 import { WelcomePanel } from './welcome-panel.tsx';

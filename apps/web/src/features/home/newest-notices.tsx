@@ -1,9 +1,9 @@
 import { isNewNotice, LIMITS } from '@chulje/contract';
 import { Link } from 'react-router';
+import { useNotices } from '../../entities/notices/use-notices.ts';
+import { paths } from '../../entities/paths.ts';
 import { messageOf } from '../../lib/api.ts';
 import { seoulDay } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
-import { useNotices } from '../../lib/use-notices.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 

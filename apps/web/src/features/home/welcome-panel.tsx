@@ -1,7 +1,7 @@
 import { ticketBalance } from '@chulje/contract';
-import { paths } from '../../lib/paths.ts';
-import { useMemberName } from '../../lib/use-me.ts';
-import { useTicket } from '../../lib/use-ticket.ts';
+import { paths } from '../../entities/paths.ts';
+import { useMemberName } from '../../entities/session/use-me.ts';
+import { useTicket } from '../../entities/tickets/use-ticket.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Meter } from '../../ui/meter.tsx';
 

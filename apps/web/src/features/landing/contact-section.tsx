@@ -1,6 +1,6 @@
 import { LIMITS } from '@chulje/contract';
 import type { ReactNode } from 'react';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../entities/paths.ts';
 import { LandingSection } from './landing-section.tsx';
 
 /** 문의. The form is sent by contact-form.ts; the message of a field goes into the `-error` below it. */

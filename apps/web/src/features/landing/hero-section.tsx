@@ -1,5 +1,5 @@
 import { describePackage, LIMITS } from '@chulje/contract';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../entities/paths.ts';
 
 /** What the product is, in one sentence and one picture of it. */
 export function HeroSection() {

@@ -1,4 +1,4 @@
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../entities/paths.ts';
 
 const LINKS = [
   ['이용약관', paths.terms],

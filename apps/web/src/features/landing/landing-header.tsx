@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../entities/paths.ts';
 
 const ANCHORS = [
   ['활용 사례', '#use-cases'],

@@ -1,5 +1,5 @@
-import { readAuthUser } from '../../lib/auth-user.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../entities/paths.ts';
+import { readAuthUser } from '../../entities/session/auth-user.ts';
 
 /** Who is logged in already is led to their own screens instead of login and sign-up. */
 export function leadMembersHome(): void {

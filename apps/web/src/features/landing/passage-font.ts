@@ -1,4 +1,4 @@
-import { loadPassageFont } from '../../lib/passage-font.ts';
+import { loadPassageFont } from '../../entities/text/passage-font.ts';
 
 /** Far enough below the window for the letters to be there, and the lines at rest, before they are seen. */
 const AHEAD = '1500px';

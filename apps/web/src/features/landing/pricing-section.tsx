@@ -1,6 +1,6 @@
 import { describePackage, LIMITS, TICKET_PACKAGES, type TicketPackage } from '@chulje/contract';
+import { paths } from '../../entities/paths.ts';
 import { formatWon } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
 import { LandingSection } from './landing-section.tsx';
 
 /** 요금: the free start and what the shop sells, from the same data. */

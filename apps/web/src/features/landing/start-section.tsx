@@ -1,5 +1,5 @@
 import { describePackage, LIMITS } from '@chulje/contract';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../entities/paths.ts';
 
 /** The call to action. */
 export function StartSection() {

@@ -1,8 +1,8 @@
 import { Download, LogOut } from 'lucide-react';
 import { useState } from 'react';
+import { downloadEverything } from '../../entities/exports/download.ts';
+import { logOut } from '../../entities/session/log-out.ts';
 import { messageOf } from '../../lib/api.ts';
-import { downloadEverything } from '../../lib/download.ts';
-import { logOut } from '../../lib/log-out.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { withheld } from '../../ui/withheld.ts';

@@ -1,9 +1,9 @@
 import { endOtherSessions, endSession, listSessions, type Session } from '@chulje/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
+import { queryKeys } from '../../entities/query-keys.ts';
 import { api, messageOf } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

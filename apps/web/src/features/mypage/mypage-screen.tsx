@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { MYPAGE_TABS, type MypageTab, toMypageTab } from '../../lib/paths.ts';
+import { MYPAGE_TABS, type MypageTab, toMypageTab } from '../../entities/paths.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 
 const PANEL = 'mypage-panel';

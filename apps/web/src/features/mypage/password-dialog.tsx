@@ -1,14 +1,14 @@
 import { ACCOUNT_MESSAGES, changePassword } from '@chulje/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { paths } from '../../entities/paths.ts';
+import { queryKeys } from '../../entities/query-keys.ts';
+import { isNewPasswordReady, NewPasswordFields } from '../../entities/session/new-password-fields.tsx';
 import { ApiError, api, messageOf } from '../../lib/api.ts';
-import { paths } from '../../lib/paths.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { isNewPasswordReady, NewPasswordFields } from '../../ui/new-password-fields.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useToast } from '../../ui/toast.tsx';
 

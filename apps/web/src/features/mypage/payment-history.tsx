@@ -1,7 +1,7 @@
 import { LIMITS, listPayments, type PaymentRecord } from '@chulje/contract';
+import { queryKeys } from '../../entities/query-keys.ts';
 import { api } from '../../lib/api.ts';
 import { formatDateTime, formatWon } from '../../lib/format.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { paymentTable } from './history-excel.ts';
 import { TicketHistory } from './ticket-history.tsx';

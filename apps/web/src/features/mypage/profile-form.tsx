@@ -8,7 +8,7 @@ import {
   type MemberInfo,
 } from '@chulje/contract';
 import { useEffect, useState } from 'react';
-import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
+import { dropDraft, keepDraft, readDraft } from '../../entities/drafts/drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';

@@ -1,8 +1,8 @@
 import { countTickets, getStatistics, type Statistics } from '@chulje/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
+import { queryKeys } from '../../entities/query-keys.ts';
 import { api, messageOf } from '../../lib/api.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Tabs } from '../../ui/tabs.tsx';

@@ -1,10 +1,10 @@
 import { ticketBalance } from '@chulje/contract';
 import { History } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { PAYMENT_HISTORY_VIEW } from '../../lib/paths.ts';
+import { PAYMENT_HISTORY_VIEW } from '../../entities/paths.ts';
+import { useMemberName } from '../../entities/session/use-me.ts';
+import { useTicketQuery } from '../../entities/tickets/use-ticket.ts';
 import { useAddress } from '../../lib/use-address.ts';
-import { useMemberName } from '../../lib/use-me.ts';
-import { useTicketQuery } from '../../lib/use-ticket.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { PaymentHistory } from './payment-history.tsx';

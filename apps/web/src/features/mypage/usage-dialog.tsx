@@ -1,7 +1,7 @@
 import { countTickets, LIMITS, listUsage, ticketBalance, type UsageRecord } from '@chulje/contract';
+import { queryKeys } from '../../entities/query-keys.ts';
 import { api } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { usageTable } from './history-excel.ts';
 import { TicketHistory } from './ticket-history.tsx';

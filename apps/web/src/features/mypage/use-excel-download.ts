@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { saveFile } from '../../lib/download.ts';
+import { saveFile } from '../../entities/exports/download.ts';
 import { type ExcelTable, makeExcel } from '../../lib/excel.ts';
 import { seoulDay } from '../../lib/format.ts';
 import { useToast } from '../../ui/toast.tsx';

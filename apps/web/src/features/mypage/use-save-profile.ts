@@ -1,9 +1,9 @@
 import { ACCOUNT_MESSAGES, type MemberInfo, updateGender, updateName, updateType } from '@chulje/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { queryKeys } from '../../entities/query-keys.ts';
+import { changeAuthUser } from '../../entities/session/auth-user.ts';
 import { api, messageOf } from '../../lib/api.ts';
-import { changeAuthUser } from '../../lib/auth-user.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { Profile } from './profile-change.ts';
 

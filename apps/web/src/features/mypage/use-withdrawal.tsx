@@ -1,10 +1,10 @@
 import { ACCOUNT_MESSAGES, withdraw } from '@chulje/contract';
 import { useState } from 'react';
+import { dropAllDrafts } from '../../entities/drafts/drafts.ts';
+import { paths } from '../../entities/paths.ts';
+import { forgetAuthUser } from '../../entities/session/auth-user.ts';
 import { ApiError, api, messageOf, setSessionFaultHandler } from '../../lib/api.ts';
-import { forgetAuthUser } from '../../lib/auth-user.ts';
-import { dropAllDrafts } from '../../lib/drafts.ts';
 import { releaseLeaveGuards } from '../../lib/leave-guards.ts';
-import { paths } from '../../lib/paths.ts';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 

@@ -1,11 +1,11 @@
 import { isNewNotice, LIMITS, NOTICE_TYPES } from '@chulje/contract';
 import { Link } from 'react-router';
+import { useNotices } from '../../entities/notices/use-notices.ts';
+import { paths } from '../../entities/paths.ts';
 import { messageOf } from '../../lib/api.ts';
 import { seoulDay } from '../../lib/format.ts';
 import { pageOf } from '../../lib/page-of.ts';
-import { paths } from '../../lib/paths.ts';
 import { readPage, useAddress, writePage } from '../../lib/use-address.ts';
-import { useNotices } from '../../lib/use-notices.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

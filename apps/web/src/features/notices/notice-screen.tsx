@@ -1,10 +1,10 @@
 import { getNotice, noticeParagraphs } from '@chulje/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { paths } from '../../entities/paths.ts';
+import { queryKeys } from '../../entities/query-keys.ts';
 import { ApiError, api, messageOf } from '../../lib/api.ts';
 import { seoulDay } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

@@ -1,11 +1,11 @@
 import type { KnownTopic, PassageDetail } from '@chulje/contract';
-import type { SavedWork } from '../../lib/use-saved-work.ts';
+import { PaymentDialog } from '../../entities/tickets/payment-dialog.tsx';
+import { ReadingDialog } from '../../entities/works/reading-dialog.tsx';
+import type { SavedWork } from '../../entities/works/use-saved-work.ts';
 import { diffWords } from '../../lib/word-diff.ts';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { PaymentDialog } from '../../ui/payment-dialog.tsx';
-import { ReadingDialog } from '../../ui/reading-dialog.tsx';
-import type { EditedPassage } from './passage-editor.tsx';
+import type { EditedPassage } from './edited-passage.ts';
 import { describeMatch, TopicChips } from './topic-match.tsx';
 import { isRefused, type TypedTopic } from './use-topic-match.ts';
 

@@ -12,49 +12,40 @@ import {
 import { Eye } from 'lucide-react';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useWorkDownload } from '../../entities/exports/use-work-download.tsx';
+import { GenerationOverlay } from '../../entities/generation/generation-overlay.tsx';
+import { useGeneration } from '../../entities/generation/use-generation.ts';
+import { useLengthCheck } from '../../entities/generation/use-length-check.ts';
+import { useRoom } from '../../entities/generation/use-room.ts';
+import { paths } from '../../entities/paths.ts';
+import type { RichValue } from '../../entities/text/rich-text.ts';
+import { type RichEditorHandle, RichTextEditor } from '../../entities/text/rich-text-editor.tsx';
+import { useRefreshAfterGeneration, useTicket } from '../../entities/tickets/use-ticket.ts';
+import { PassageSummary } from '../../entities/works/passage-summary.tsx';
+import { useSavedWork } from '../../entities/works/use-saved-work.ts';
+import { useTitleInput } from '../../entities/works/use-title-input.ts';
 import { ApiError, api, messageOf } from '../../lib/api.ts';
-import { paths } from '../../lib/paths.ts';
-import { useGeneration } from '../../lib/use-generation.ts';
 import { textKind } from '../../lib/use-history.ts';
-import { useLengthCheck } from '../../lib/use-length-check.ts';
-import { useRoom } from '../../lib/use-room.ts';
 import { useSaveKey } from '../../lib/use-save-key.ts';
-import { useSavedWork } from '../../lib/use-saved-work.ts';
-import { useRefreshAfterGeneration, useTicket } from '../../lib/use-ticket.ts';
-import { useTitleInput } from '../../lib/use-title-input.ts';
 import { useUndoKeys } from '../../lib/use-undo-keys.ts';
-import { useWorkDownload } from '../../lib/use-work-download.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DraftBar } from '../../ui/draft-bar.tsx';
-import type { RichValue } from '../../ui/editor/rich-text.ts';
-import { type RichEditorHandle, RichTextEditor } from '../../ui/editor/rich-text-editor.tsx';
 import { Field } from '../../ui/field.tsx';
-import { GenerationOverlay } from '../../ui/generation-overlay.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
-import { PassageSummary } from '../../ui/passage-summary.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { UndoButtons } from '../../ui/undo-buttons.tsx';
 import { UnsavedMark } from '../../ui/unsaved-mark.tsx';
+import { type EditedPassage, toEditedPassage } from './edited-passage.ts';
 import type { PassageDialogsProps } from './passage-dialogs.tsx';
 import { passageFailure } from './passage-failure.ts';
 import { type TypedTopic, useAskTopic } from './use-topic-match.ts';
 
 const PassageDialogs = lazy(async () => ({ default: (await import('./passage-dialogs.tsx')).PassageDialogs }));
-
-export interface EditedPassage extends RichValue {
-  title: string;
-}
-
-export const toEditedPassage = ({ title, content, format }: PassageDetail): EditedPassage => ({
-  title,
-  text: content,
-  format,
-});
 
 /** A passage with its title, its summary beside it or in a sheet on phones, and what can be done with it. */
 export function PassageEditor({ loaded }: { loaded: PassageDetail }) {

@@ -2,10 +2,10 @@ import { describePackage, type OrderStatus, PAYMENT_MESSAGES, ticketBalance } fr
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { paths } from '../../entities/paths.ts';
+import { useRefreshTickets } from '../../entities/tickets/use-ticket.ts';
 import { messageOf } from '../../lib/api.ts';
 import { formatWon } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
-import { useRefreshTickets } from '../../lib/use-ticket.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AwaitedOutcome, OutcomeCard } from './outcome-card.tsx';

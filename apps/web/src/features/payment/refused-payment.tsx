@@ -1,6 +1,6 @@
 import { CircleX } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../entities/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
 

@@ -7,9 +7,9 @@ import {
 } from '@chulje/contract';
 import { useQuery } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
+import { queryKeys } from '../../entities/query-keys.ts';
 import { api } from '../../lib/api.ts';
 import { formatWon } from '../../lib/format.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

@@ -1,7 +1,7 @@
 import type { FormatSpan, Item, Option, Question, QuestionSet, Span } from '@chulje/contract';
+import type { RichValue } from '../../entities/text/rich-text.ts';
+import { spanMover } from '../../entities/text/text-change.ts';
 import { isSame } from '../../lib/is-same.ts';
-import type { RichValue } from '../../ui/editor/rich-text.ts';
-import { spanMover } from '../../ui/editor/text-change.ts';
 
 /** What the user edits of a set; items keep the code they are stored under. */
 export interface EditedSet {

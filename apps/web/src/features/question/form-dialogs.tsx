@@ -1,6 +1,6 @@
 import type { PassageDetail, QuestionType, Slot } from '@chulje/contract';
 import { useState } from 'react';
-import { PaymentDialog } from '../../ui/payment-dialog.tsx';
+import { PaymentDialog } from '../../entities/tickets/payment-dialog.tsx';
 import { LoadPassageDialog } from './load-passage-dialog.tsx';
 import { QuestionTypeDialog } from './question-type-dialog.tsx';
 import { SetDialog } from './set-dialog.tsx';

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
-import { paths } from '../../lib/paths.ts';
-import type { GenerationRun } from '../../lib/use-generation.ts';
-import type { SetRun } from '../../lib/use-set-generation.ts';
-import { GenerationOverlay } from '../../ui/generation-overlay.tsx';
+import { GenerationOverlay } from '../../entities/generation/generation-overlay.tsx';
+import type { GenerationRun } from '../../entities/generation/use-generation.ts';
+import type { SetRun } from '../../entities/generation/use-set-generation.ts';
+import { paths } from '../../entities/paths.ts';
 import { SetProgressDialog } from './set-progress-dialog.tsx';
 
 export interface GenerationProgressProps {

@@ -1,11 +1,11 @@
 import type { Finding, Item } from '@chulje/contract';
 import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight, Pencil, RefreshCw, Trash2, WandSparkles } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { ItemView } from '../../entities/works/item-view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { ItemView } from '../../ui/item-view.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { CheckBadge } from './check-badge.tsx';
 import { ExplanationPanel, type Quotation } from './explanation-panel.tsx';

@@ -1,8 +1,8 @@
 import { type Finding, type Item, keyLabel, LIMITS, OPTION_LABELS, type Option } from '@chulje/contract';
 import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLimitedInput } from '../../ui/editor/limited-input.ts';
-import { RichLineEditor } from '../../ui/editor/rich-line-editor.tsx';
-import type { RichValue } from '../../ui/editor/rich-text.ts';
+import { useLimitedInput } from '../../entities/text/limited-input.ts';
+import { RichLineEditor } from '../../entities/text/rich-line-editor.tsx';
+import type { RichValue } from '../../entities/text/rich-text.ts';
 import { Field } from '../../ui/field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextArea } from '../../ui/text-area.tsx';

@@ -8,12 +8,12 @@ import {
 } from '@chulje/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { queryKeys } from '../../entities/query-keys.ts';
+import { RichText } from '../../entities/text/rich-text-view.tsx';
 import { api, messageOf } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { RichText } from '../../ui/editor/rich-text-view.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

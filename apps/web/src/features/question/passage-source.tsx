@@ -1,9 +1,9 @@
 import { countCharacters, LIMITS, type PassageDetail } from '@chulje/contract';
 import { type Ref, useId } from 'react';
+import type { LimitedInput } from '../../entities/text/limited-input.ts';
+import type { RichValue } from '../../entities/text/rich-text.ts';
+import { type RichEditorHandle, RichTextEditor } from '../../entities/text/rich-text-editor.tsx';
 import { Button } from '../../ui/button.tsx';
-import type { LimitedInput } from '../../ui/editor/limited-input.ts';
-import type { RichValue } from '../../ui/editor/rich-text.ts';
-import { type RichEditorHandle, RichTextEditor } from '../../ui/editor/rich-text-editor.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Tabs } from '../../ui/tabs.tsx';

@@ -1,12 +1,12 @@
 import { getPassage } from '@chulje/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { paths } from '../../entities/paths.ts';
+import { queryKeys } from '../../entities/query-keys.ts';
+import { loadPassageFont } from '../../entities/text/passage-font.ts';
+import { LostWork } from '../../entities/works/lost-work.tsx';
 import { api, isMissing, messageOf } from '../../lib/api.ts';
-import { loadPassageFont } from '../../lib/passage-font.ts';
-import { paths } from '../../lib/paths.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { LostWork } from '../../ui/lost-work.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { QuestionForm } from './question-form.tsx';
 

@@ -1,11 +1,11 @@
 import { getQuestionSet } from '@chulje/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { isFromList, paths } from '../../entities/paths.ts';
+import { queryKeys } from '../../entities/query-keys.ts';
+import { LostWork } from '../../entities/works/lost-work.tsx';
 import { api, isMissing, messageOf } from '../../lib/api.ts';
-import { isFromList, paths } from '../../lib/paths.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { LostWork } from '../../ui/lost-work.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { QuestionSetEditor } from './question-set-editor.tsx';
 

@@ -1,12 +1,12 @@
 import { PATTERNS, type QuestionType, STYLES } from '@chulje/contract';
 import { useState } from 'react';
+import { RichText } from '../../entities/text/rich-text-view.tsx';
+import { ItemView } from '../../entities/works/item-view.tsx';
 import { messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { RichText } from '../../ui/editor/rich-text-view.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Field } from '../../ui/field.tsx';
-import { ItemView } from '../../ui/item-view.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useQuestionTypes } from './use-question-types.ts';

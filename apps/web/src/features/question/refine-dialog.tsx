@@ -1,13 +1,13 @@
 import { DIFFICULTIES, type Difficulty, LIMITS, OPTION_LABELS } from '@chulje/contract';
 import { useState } from 'react';
-import { keepDraft, readDraft } from '../../lib/drafts.ts';
+import { keepDraft, readDraft } from '../../entities/drafts/drafts.ts';
+import { useLimitedInput } from '../../entities/text/limited-input.ts';
+import { TicketFigures } from '../../entities/tickets/ticket-panel.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { useLimitedInput } from '../../ui/editor/limited-input.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { TicketFigures } from '../../ui/ticket-panel.tsx';
 
 export interface Refinement {
   instruction: string;

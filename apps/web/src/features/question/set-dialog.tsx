@@ -1,14 +1,14 @@
 import { DIFFICULTIES, type Difficulty, LIMITS, type QuestionType, type Slot } from '@chulje/contract';
 import { Plus, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { keepDraft, readDraft } from '../../entities/drafts/drafts.ts';
+import { TicketFigures } from '../../entities/tickets/ticket-panel.tsx';
 import { messageOf } from '../../lib/api.ts';
-import { keepDraft, readDraft } from '../../lib/drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { TicketFigures } from '../../ui/ticket-panel.tsx';
 import { mustRepeat, nextSlot, suggestSlots } from './suggest-slots.ts';
 import { useQuestionTypes } from './use-question-types.ts';
 

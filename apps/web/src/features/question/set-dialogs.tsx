@@ -1,9 +1,9 @@
 import type { Item, Pattern, QuestionSet, Slot } from '@chulje/contract';
 import { useState } from 'react';
-import type { SavedWork } from '../../lib/use-saved-work.ts';
+import { PaymentDialog } from '../../entities/tickets/payment-dialog.tsx';
+import { ReadingDialog } from '../../entities/works/reading-dialog.tsx';
+import type { SavedWork } from '../../entities/works/use-saved-work.ts';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
-import { PaymentDialog } from '../../ui/payment-dialog.tsx';
-import { ReadingDialog } from '../../ui/reading-dialog.tsx';
 import { compareSets } from './compare-items.ts';
 import { refinementDraft, slotsDraft } from './draft-names.ts';
 import { type EditedSet, toEdited } from './edited-set.ts';

@@ -1,6 +1,6 @@
 import type { Generation } from '@chulje/contract';
 import { Check, CircleAlert } from 'lucide-react';
-import type { SetRun } from '../../lib/use-set-generation.ts';
+import type { SetRun } from '../../entities/generation/use-set-generation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ElapsedTime } from '../../ui/elapsed-time.tsx';

@@ -1,6 +1,6 @@
 import type { QuestionType } from '@chulje/contract';
+import { ItemView } from '../../entities/works/item-view.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ItemView } from '../../ui/item-view.tsx';
 
 export interface TypeStepProps {
   type: QuestionType | null;

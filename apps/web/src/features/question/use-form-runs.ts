@@ -1,12 +1,12 @@
 import { type Generation, generateQuestion, type PassageDetail, type QuestionType, type Slot } from '@chulje/contract';
+import { dropDraft, keepDraft, readDraft } from '../../entities/drafts/drafts.ts';
+import { type Asked, keepAsked, readAsked } from '../../entities/generation/run-memory.ts';
+import { useAskedAgain } from '../../entities/generation/use-asked-again.ts';
+import { useGeneration } from '../../entities/generation/use-generation.ts';
+import { useSetGeneration } from '../../entities/generation/use-set-generation.ts';
+import type { RichValue } from '../../entities/text/rich-text.ts';
+import { useRefreshAfterGeneration } from '../../entities/tickets/use-ticket.ts';
 import type { ApiError } from '../../lib/api.ts';
-import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
-import { type Asked, keepAsked, readAsked } from '../../lib/run-memory.ts';
-import { useAskedAgain } from '../../lib/use-asked-again.ts';
-import { useGeneration } from '../../lib/use-generation.ts';
-import { useSetGeneration } from '../../lib/use-set-generation.ts';
-import { useRefreshAfterGeneration } from '../../lib/use-ticket.ts';
-import type { RichValue } from '../../ui/editor/rich-text.ts';
 import { slotsDraft } from './draft-names.ts';
 import { useMoreVocabulary } from './use-more-vocabulary.ts';
 

@@ -1,6 +1,6 @@
 import { getQuestionSet, type QuestionSet, updateQuestionSet } from '@chulje/contract';
+import { useSavedWork } from '../../entities/works/use-saved-work.ts';
 import { api } from '../../lib/api.ts';
-import { useSavedWork } from '../../lib/use-saved-work.ts';
 import { type EditedSet, toEdited, withoutNumber } from './edited-set.ts';
 
 /** Editing of one question set: passage and items together. */

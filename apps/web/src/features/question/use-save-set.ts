@@ -1,7 +1,7 @@
 import { countCharacters, LIMITS, type QuestionSet, TEXT_TOO_SHORT } from '@chulje/contract';
+import type { SavedWork } from '../../entities/works/use-saved-work.ts';
 import { messageOf } from '../../lib/api.ts';
 import { PHONE, useMedia } from '../../lib/use-media.ts';
-import type { SavedWork } from '../../lib/use-saved-work.ts';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { EditedSet } from './edited-set.ts';

@@ -1,12 +1,12 @@
 import { type Generation, generateQuestion, type Item, type QuestionSet, type Slot } from '@chulje/contract';
 import { useRef, useState } from 'react';
+import { dropDraft } from '../../entities/drafts/drafts.ts';
+import { useGeneration } from '../../entities/generation/use-generation.ts';
+import { useSetGeneration } from '../../entities/generation/use-set-generation.ts';
+import { useRefreshAfterGeneration } from '../../entities/tickets/use-ticket.ts';
+import type { SavedWork } from '../../entities/works/use-saved-work.ts';
 import { messageOf } from '../../lib/api.ts';
-import { dropDraft } from '../../lib/drafts.ts';
-import { useGeneration } from '../../lib/use-generation.ts';
 import { PHONE, useMedia } from '../../lib/use-media.ts';
-import type { SavedWork } from '../../lib/use-saved-work.ts';
-import { useSetGeneration } from '../../lib/use-set-generation.ts';
-import { useRefreshAfterGeneration } from '../../lib/use-ticket.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { refinementDraft, slotsDraft } from './draft-names.ts';
 import type { EditedSet } from './edited-set.ts';

@@ -1,5 +1,5 @@
-import { paths } from '../../lib/paths.ts';
-import { useFavorites } from '../../lib/use-works.ts';
+import { paths } from '../../entities/paths.ts';
+import { useFavorites } from '../../entities/works/use-works.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { KeptWorksScreen } from './kept-works-screen.tsx';

@@ -1,7 +1,7 @@
 import { FIELDS, LIMITS, WORK_KINDS } from '@chulje/contract';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { WorkFilter } from '../../lib/work-filter.ts';
+import type { WorkFilter } from '../../entities/works/work-filter.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { Select } from '../../ui/select.tsx';

@@ -1,11 +1,11 @@
 import { LIMITS } from '@chulje/contract';
-import { paths } from '../../lib/paths.ts';
-import { useRunningList } from '../../lib/use-running-list.ts';
-import { useWorks } from '../../lib/use-works.ts';
+import { RunningList } from '../../entities/generation/running-list.tsx';
+import { useRunningList } from '../../entities/generation/use-running-list.ts';
+import { paths } from '../../entities/paths.ts';
+import { useWorks } from '../../entities/works/use-works.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Meter } from '../../ui/meter.tsx';
-import { RunningList } from '../../ui/running-list.tsx';
 import { KeptWorksScreen } from './kept-works-screen.tsx';
 
 /** 보관함 · 최근 작업: all works, of which 150 are kept. */

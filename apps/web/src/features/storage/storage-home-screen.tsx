@@ -1,9 +1,9 @@
 import { LIMITS } from '@chulje/contract';
 import { ChevronRight, FolderClock, type LucideIcon, Star, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '../../lib/paths.ts';
-import { useRunningList } from '../../lib/use-running-list.ts';
-import { RunningList } from '../../ui/running-list.tsx';
+import { RunningList } from '../../entities/generation/running-list.tsx';
+import { useRunningList } from '../../entities/generation/use-running-list.ts';
+import { paths } from '../../entities/paths.ts';
 import { FavoritesCard, RecentCard } from './work-cards.tsx';
 
 const PLACES: readonly { label: string; to: string; icon: LucideIcon }[] = [

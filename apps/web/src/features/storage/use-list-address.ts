@@ -1,7 +1,7 @@
-import { nextSort, readSort, writeSort } from '../../lib/sort-works.ts';
+import { nextSort, readSort, writeSort } from '../../entities/works/sort-works.ts';
+import type { SortColumn } from '../../entities/works/work-columns.ts';
+import { readWorkFilter, type WorkFilter } from '../../entities/works/work-filter.ts';
 import { readPage, useAddress, writePage } from '../../lib/use-address.ts';
-import { readWorkFilter, type WorkFilter } from '../../lib/work-filter.ts';
-import type { SortColumn } from '../../ui/work-columns.ts';
 
 const NAMES = { field: 'field', kind: 'kind', search: 'q' } as const;
 

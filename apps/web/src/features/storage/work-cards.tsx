@@ -1,19 +1,19 @@
 import { LIMITS, type WorkRow } from '@chulje/contract';
 import { type ReactNode, useId } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { useWorkDownload } from '../../entities/exports/use-work-download.tsx';
+import { RunningList, type RunningListProps } from '../../entities/generation/running-list.tsx';
+import { useRunningList } from '../../entities/generation/use-running-list.ts';
+import { paths } from '../../entities/paths.ts';
+import { useWorkActions } from '../../entities/works/use-work-actions.ts';
+import { useFavorites, useWorks, workPath } from '../../entities/works/use-works.ts';
+import { WorksTable } from '../../entities/works/works-table.tsx';
 import { messageOf } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
-import { useRunningList } from '../../lib/use-running-list.ts';
-import { useWorkActions } from '../../lib/use-work-actions.ts';
-import { useWorkDownload } from '../../lib/use-work-download.tsx';
-import { useFavorites, useWorks, workPath } from '../../lib/use-works.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { RunningList, type RunningListProps } from '../../ui/running-list.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { WorksTable } from '../../ui/works-table.tsx';
 
 const COLUMNS = ['title', 'keyword', 'kind', 'date', 'download', 'favorite'] as const;
 

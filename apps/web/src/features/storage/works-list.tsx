@@ -1,18 +1,19 @@
 import { LIMITS, type WorkRow } from '@chulje/contract';
 import { memo, type ReactNode, useDeferredValue, useState } from 'react';
+import { NOTHING_SELECTED, type RowSelection, switchRows } from '../../entities/works/row-selection.ts';
+import { sortWorks } from '../../entities/works/sort-works.ts';
+import type { SortColumn, WorkSort } from '../../entities/works/work-columns.ts';
+import { filterWorks, type WorkFilter } from '../../entities/works/work-filter.ts';
+import { WorksTable } from '../../entities/works/works-table.tsx';
+import type { WorksTableProps } from '../../entities/works/works-table-props.ts';
 import { messageOf } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { pageOf } from '../../lib/page-of.ts';
-import { sortWorks } from '../../lib/sort-works.ts';
-import { filterWorks, type WorkFilter } from '../../lib/work-filter.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { NOTHING_SELECTED, type RowSelection, switchRows } from '../../ui/row-selection.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import type { SortColumn, WorkSort } from '../../ui/work-columns.ts';
-import { WorksTable, type WorksTableProps } from '../../ui/works-table.tsx';
 import { ListFilter } from './list-filter.tsx';
 import { useListAddress } from './use-list-address.ts';
 

@@ -1,0 +1,121 @@
+import { type DeletedRow, removeWorks, renameWork, restoreWorks, toggleFavorite, type WorkRow } from '@chulje/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ApiError, api } from '../../lib/api.ts';
+import { dropDraft, keepDraft, readDraft } from '../drafts/drafts.ts';
+import { workLists } from './work-cache.ts';
+
+const KEY = ['works'];
+/** A name that was typed when the session had ended; sent again once the member is back. */
+const UNSENT_NAME = 'name';
+
+interface Action<Input> {
+  send: (input: Input) => Promise<unknown>;
+  show: (input: Input) => void;
+  takeBack: (input: Input) => void;
+}
+
+function useOptimistic<Input>(
+  { send, show, takeBack }: Action<Input>,
+  onRefused: (error: unknown) => void,
+  onSessionEnded: (input: Input) => void = () => {},
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: KEY,
+    mutationFn: send,
+    onMutate: async (input: Input) => {
+      // An answer on its way would overwrite what is shown now.
+      await client.cancelQueries({ queryKey: KEY });
+      show(input);
+    },
+    onError: (error, input) => {
+      takeBack(input);
+      if (error instanceof ApiError && error.status === 401) onSessionEnded(input);
+      onRefused(error);
+    },
+    onSettled: () => {
+      if (client.isMutating({ mutationKey: KEY }) === 1) void client.invalidateQueries({ queryKey: KEY });
+    },
+  });
+}
+
+const codesOf = (rows: readonly WorkRow[]) => rows.map((row) => row.pasCode);
+
+/**
+ * What can be done to works in lists. Each shows at once and is taken back when the server refuses: `onRefused` gets
+ * the error to tell. Afterwards the lists are fetched anew, once the last of several changes has ended.
+ */
+export function useWorkActions(onRefused: (error: unknown) => void) {
+  const client = useQueryClient();
+  const lists = workLists(client);
+  const favorite = useOptimistic<WorkRow>(
+    {
+      send: (row) => api(toggleFavorite, { body: { pasCode: row.pasCode } }),
+      show: (row) => lists.patch(row.pasCode, { isFavorite: row.isFavorite === 1 ? 0 : 1 }),
+      takeBack: (row) => lists.patch(row.pasCode, { isFavorite: row.isFavorite }),
+    },
+    onRefused,
+  );
+  const rename = useOptimistic<{ row: WorkRow; title: string }>(
+    {
+      send: ({ row, title }) => api(renameWork, { body: { pasCode: row.pasCode, title } }),
+      show: ({ row, title }) => lists.patch(row.pasCode, { title }),
+      takeBack: ({ row }) => lists.patch(row.pasCode, { title: row.title }),
+    },
+    onRefused,
+    ({ row, title }) => keepDraft(UNSENT_NAME, { pasCode: row.pasCode, title }, 0),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list is opened
+  useEffect(() => {
+    const unsent = readDraft<{ pasCode: string; title: string }>(UNSENT_NAME);
+    if (!unsent) return;
+    dropDraft(UNSENT_NAME);
+    api(renameWork, { body: unsent.value }).then(() => client.invalidateQueries({ queryKey: KEY }), onRefused);
+  }, []);
+  const remove = useOptimistic<readonly WorkRow[]>(
+    {
+      send: (rows) => api(removeWorks, { body: { pasCodeList: codesOf(rows), isPermanent: false } }),
+      show: (rows) => {
+        lists.dropRecent(rows);
+        lists.addDeleted(rows.map((row) => ({ ...row, deletedDate: new Date().toISOString() })));
+      },
+      takeBack: (rows) => {
+        lists.addRecent(rows);
+        lists.dropDeleted(rows);
+      },
+    },
+    onRefused,
+  );
+  const erase = useOptimistic<readonly DeletedRow[]>(
+    {
+      send: (rows) => api(removeWorks, { body: { pasCodeList: codesOf(rows), isPermanent: true } }),
+      show: lists.dropDeleted,
+      takeBack: lists.addDeleted,
+    },
+    onRefused,
+  );
+  const restore = useOptimistic<readonly DeletedRow[]>(
+    {
+      send: (rows) => api(restoreWorks, { body: { pasCodeList: codesOf(rows) } }),
+      show: (rows) => {
+        lists.dropDeleted(rows);
+        lists.addRecent(rows);
+      },
+      takeBack: (rows) => {
+        lists.addDeleted(rows);
+        lists.dropRecent(rows);
+      },
+    },
+    onRefused,
+  );
+  return {
+    toggleFavorite: favorite.mutate,
+    rename: (row: WorkRow, title: string) => rename.mutate({ row, title }),
+    /** Into the trash. */
+    remove: remove.mutate,
+    /** Out of the trash for good. */
+    erase: erase.mutate,
+    restore: restore.mutate,
+  };
+}
