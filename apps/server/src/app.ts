@@ -15,6 +15,9 @@ import type { Leaving } from './accounts/withdrawal.ts';
 import { ownAudit } from './audit/service.ts';
 import { startContactJob } from './contact/jobs.ts';
 import { registerContactRoutes } from './contact/routes.ts';
+import { startExamTrashJob } from './exams/jobs.ts';
+import { registerExamRoutes } from './exams/routes.ts';
+import { eraseExams, ownExams } from './exams/service.ts';
 import { registerExportRoutes } from './exports/routes.ts';
 import type { Engine } from './generation/engine.ts';
 import { startPurgeTextsJob } from './generation/jobs.ts';
@@ -81,7 +84,7 @@ const MAX_WAITING_JOBS = 50;
 const MAX_WAITING_JOBS_OF_ONE = 10;
 
 /** What a member gets with 내 데이터, beside the works. */
-const OWN_DATA: readonly OwnData[] = [ownAccount, ownTickets, ownPayments, ownGenerations, ownAudit];
+const OWN_DATA: readonly OwnData[] = [ownAccount, ownTickets, ownPayments, ownGenerations, ownExams, ownAudit];
 
 export interface AppParts {
   config: Config;
@@ -145,7 +148,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
     queue,
   };
   // In the order of the locks: what a member leaves behind goes with one transaction.
-  const leaving: readonly Leaving[] = [leavingPayments(payments), { erase: eraseGenerations }, { erase: eraseWorks }];
+  const leaving: readonly Leaving[] = [
+    leavingPayments(payments),
+    { erase: eraseGenerations },
+    { erase: eraseExams },
+    { erase: eraseWorks },
+  ];
   const registry = new Registry();
   const places = new QueuePlaces(database);
   const watcher = new GenerationWatcher(database, places, (error) =>
@@ -163,6 +171,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const mailSender = config.ROLE === 'web' ? undefined : startMailSender(parts, server);
   if (config.ROLE !== 'web') {
     await startTrashJob(queue, database, clock);
+    await startExamTrashJob(queue, database, clock);
     await startPurgeTextsJob(queue, database, clock);
     await startPurgeJob(queue, { database, clock, limits }, leaving);
     await startContactJob(queue, database, clock);
@@ -223,6 +232,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     registerWorkRoutes(app, { database, clock, limits, countReserved });
     registerStatisticsRoutes(app, { database, clock });
     registerExportRoutes(app, { database, threads, clock, limits, ownData: OWN_DATA });
+    registerExamRoutes(app, { database, threads, clock, limits });
     registerNoticeRoutes(app, { database });
     registerGenerationRoutes(app, {
       database,

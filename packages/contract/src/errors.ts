@@ -157,6 +157,24 @@ export const ERRORS = {
     message: '생성이 제한 시간을 넘겨 중단되었습니다. 이용권은 차감되지 않았습니다. 다시 시도해 주세요.',
   },
 
+  'exams.not-found': { status: 404, message: '시험지를 찾을 수 없습니다.' },
+  'exams.full': {
+    status: 409,
+    message: '시험지는 200개까지 둘 수 있습니다. 쓰지 않는 시험지를 휴지통으로 옮기고 다시 시도해 주세요.',
+  },
+  'exams.changed-elsewhere': {
+    status: 409,
+    message: '다른 창에서 먼저 저장한 시험지입니다. 새로 고쳐 바뀐 내용을 확인한 뒤 다시 저장해 주세요.',
+  },
+  'exams.too-many-items': { status: 409, message: '시험지 하나에는 문항을 60개까지 담을 수 있습니다.' },
+  'exams.unknown-items': { status: 409, message: '지문에 없는 문항이 들어 있습니다. 새로 고친 뒤 다시 시도해 주세요.' },
+  'exams.empty': { status: 409, message: '문항이 없는 시험지입니다. 문항을 담은 뒤 다시 시도해 주세요.' },
+  'exams.items-gone': {
+    status: 409,
+    message: '휴지통에 있거나 삭제된 지문과 문항이 들어 있습니다. 복원하거나 빼고 다시 시도해 주세요.',
+  },
+  'exams.not-frozen': { status: 409, message: '아직 확정하지 않은 형입니다. 시험지를 확정한 뒤 다시 시도해 주세요.' },
+
   'notices.not-found': { status: 404, message: '공지사항을 찾을 수 없습니다.' },
 
   'export.forbidden': { status: 403, message: '파일 다운로드에 필요한 권한이 없습니다.' },

@@ -23,7 +23,8 @@ export const EXPLANATION_DETAILS = ['short', 'full'] as const;
 /** 형: the same paper with the options of its items in another order. */
 export const PAPER_FORMS = ['가', '나', '다', '라'] as const;
 
-const flag = (isOn: boolean) =>
+/** A switch in an address. */
+export const flag = (isOn: boolean) =>
   z.pipe(
     z._default(z.enum(['true', 'false']), `${isOn}`),
     z.transform((value) => value === 'true'),
@@ -66,7 +67,7 @@ export const ExportOptionsSchema = z.object(OptionsQuery);
 export type ExportOptions = z.output<typeof ExportOptionsSchema>;
 
 /** What file is asked for: a format, or one page as a picture. */
-const FileQuery = {
+export const FileQuery = {
   type: z.enum([...EXPORT_FORMATS, 'preview'], '파일 형식을 선택해주세요.'),
   /** Of a preview: the page that is shown, the last one when there are fewer. */
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1),

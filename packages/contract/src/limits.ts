@@ -79,6 +79,10 @@ export const LIMITS = {
   columnWidthMin: 60,
   columnWidthMax: 400,
   trashDays: 30,
+  /** Exams of a member that are not in the trash. */
+  exams: 200,
+  examPassages: 12,
+  examItems: 60,
   /** Works of one bulk export. */
   exportWorks: 150,
   /** Calls of one member that may change something: five a second, all through a minute. */

@@ -1,5 +1,5 @@
 import { type Evidence, type Item, keyLabel, OPTION_LABELS } from '@chulje/contract';
-import { itemsOf, type NumberedItem, type Paper, type PaperOptions } from './paper.ts';
+import { itemsOf, type NumberedItem, type Paper, type PaperOptions, pointsOf } from './paper.ts';
 
 /** The most answers beside each other in a table. */
 export const ANSWERS_A_ROW = 10;
@@ -24,7 +24,7 @@ export function answerGroups(paper: Paper, { points }: PaperOptions, longest = A
     groups.push([
       row('문항', ({ number }) => String(number), true),
       row('정답', ({ item }) => keyLabel(item.key)),
-      ...(points ? [row('배점', ({ item }) => String(item.points))] : []),
+      ...(points ? [row('배점', pointsOf)] : []),
     ]);
   }
   return groups;
@@ -68,11 +68,11 @@ export function explanationsOf(
   { detail, evidence, points }: Pick<PaperOptions, 'detail' | 'evidence' | 'points'>,
 ): Explanation[] {
   const told = new Set<string>();
-  return itemsOf(paper).map(({ number, item }) => ({
-    number,
-    key: keyLabel(item.key),
-    kind: [item.pattern, item.type, ...(points ? [`${item.points}점`] : [])].join(' · '),
-    lines: explanationLines(item, { detail, evidence }, told),
+  return itemsOf(paper).map((numbered) => ({
+    number: numbered.number,
+    key: keyLabel(numbered.item.key),
+    kind: [numbered.item.pattern, numbered.item.type, ...(points ? [`${pointsOf(numbered)}점`] : [])].join(' · '),
+    lines: explanationLines(numbered.item, { detail, evidence }, told),
   }));
 }
 

@@ -35,6 +35,10 @@ export interface PaperSection {
 export interface NumberedItem {
   number: number;
   item: Item;
+  /** What it is worth, in tenths of a point. */
+  points: number;
+  /** Whether the stem says so: [3점] among items of two points, or every item of an exam with points of its own. */
+  saysPoints: boolean;
 }
 
 /** What a teacher chooses of a paper, apart from what the header band says. */
@@ -53,6 +57,8 @@ const DEFAULT_HEADER: PaperHeader = { round: '', subject: '국어 영역', perio
 export interface PaperSource {
   passage: { text: string; format: FormatSpan[] };
   items: Item[];
+  /** What the items are worth, in tenths of a point; without them each what it says itself. */
+  points?: number[];
 }
 
 /** A paper of one work. */
@@ -64,23 +70,27 @@ export function paperOf({
   return paperOfSources(title, [source], header);
 }
 
-/** A paper of several works in this order. Numbers run on; marks that items need are put on the printed passage. */
+/** A paper of several works in this order. Numbers run on from the first; marks that items need are put on the printed passage. */
 export function paperOfSources(
   title: string,
   sources: readonly PaperSource[],
   header: Partial<PaperHeader> = {},
+  firstNumber = 1,
 ): Paper {
-  let number = 0;
+  const worth = sources.map(({ items, points }) => items.map((item, at) => points?.[at] ?? item.points * 10));
+  const isUsual = worth.flat().every((points) => points === 20 || points === 30);
+  let number = firstNumber - 1;
   return {
     title,
     header: { ...DEFAULT_HEADER, ...header },
-    sections: sources.map(({ passage, items }) => {
+    sections: sources.map(({ passage, items }, section) => {
       const distinct = withDistinctSymbols(items, passage.text);
       return {
         passage: { ...passage, marks: marksOf(distinct) },
-        items: distinct.map((item) => {
+        items: distinct.map((item, at) => {
           number += 1;
-          return { number, item };
+          const points = worth[section]?.[at] ?? 0;
+          return { number, item, points, saysPoints: !isUsual || points === 30 };
         }),
       };
     }),
@@ -145,10 +155,13 @@ export function sectionHeading(section: PaperSection): string {
   return `${range} 다음 글을 읽고 물음에 답하시오.`;
 }
 
-/** `[3점]` where the item has three points and the paper shows them. */
-export function pointsLabel(item: Item, { points }: PaperOptions): string {
-  return points && item.points === 3 ? '[3점]' : '';
+/** `[3점]` where the stem says what the item is worth and the paper shows it. */
+export function pointsLabel(numbered: NumberedItem, { points }: PaperOptions): string {
+  return points && numbered.saysPoints ? `[${pointsOf(numbered)}점]` : '';
 }
+
+/** What an item is worth as a person writes it: 3, 4.5. */
+export const pointsOf = ({ points }: NumberedItem): string => String(points / 10);
 
 /** The label of a box as printed: 〈보기〉. */
 export function materialLabel(label: string): string {

@@ -7,8 +7,8 @@ const ORDERED = /^\s*(?:[ⓐ-ⓩ㉠-㉭㉮-㉻ㄱ-ㅎ]|\([가-하]\)|\[[A-Z가-�
 
 /** A form (형) of a paper: named in its title, the options of each item in another order, key and explanations following. */
 export function paperForm(paper: Paper, form: (typeof PAPER_FORMS)[number]): Paper {
-  const shuffled = shuffleOptions(paper, PAPER_FORMS.indexOf(form) + 1);
-  return { ...shuffled, title: `${paper.title} ${formName(form)}`.trim() };
+  const other = shuffleOptions(paper, PAPER_FORMS.indexOf(form) + 1);
+  return { ...other, title: `${paper.title} ${formName(form)}`.trim() };
 }
 
 export const formName = (form: (typeof PAPER_FORMS)[number]) => `${form}형`;
@@ -19,16 +19,22 @@ export function shuffleOptions(paper: Paper, seed: number): Paper {
     ...paper,
     sections: paper.sections.map((section) => ({
       ...section,
-      items: section.items.map(({ number, item }) => ({
-        number,
-        item: canShuffle(item) ? reorder(item, permutation(seed * 1000 + number, item.options.length)) : item,
+      items: section.items.map((numbered) => ({
+        ...numbered,
+        item: shuffled(numbered.item, seed * 1000 + numbered.number).item,
       })),
     })),
   };
 }
 
+/** The item with its options in another order, and the old place of each, from 0; as it is where that may not be. */
+export function shuffled(item: Item, seed: number): { item: Item; order: number[] } {
+  const order = canShuffle(item) ? permutation(seed, item.options.length) : item.options.map((_, at) => at);
+  return { item: canShuffle(item) ? reorder(item, order) : item, order };
+}
+
 /** An item that speaks of its own options by number, or lists them in the order of marks, stays as it is. */
-function canShuffle({ stem, material, options }: Item): boolean {
+export function canShuffle({ stem, material, options }: Item): boolean {
   const words = [stem, material?.text ?? '', ...options.map((option) => option.text)].join('\n');
   return !/[①-⑤]/.test(words) && options.filter((option) => ORDERED.test(option.text)).length < 3;
 }
@@ -59,7 +65,7 @@ function sortByLabel(text: string): string {
 const labelOf = (line: string) => (OPTION_LABELS as readonly string[]).indexOf(line.trimStart().charAt(0));
 
 /** Fisher–Yates with a small seeded generator (mulberry32): the same seed gives the same order everywhere. */
-function permutation(seed: number, length: number): number[] {
+export function permutation(seed: number, length: number): number[] {
   let state = seed >>> 0;
   const random = () => {
     state = (state + 0x6d2b79f5) >>> 0;

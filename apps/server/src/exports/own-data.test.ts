@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sampleText } from '@chulje/contract/testing';
+import { sampleItem, sampleText } from '@chulje/contract/testing';
 import { getTableColumns, getTableName, is, type Table } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { strFromU8, unzipSync } from 'fflate';
@@ -21,7 +21,22 @@ const IN_FILE: Record<string, string> = {
   payment_order: '결제',
   payment: '결제',
   generation: '생성',
+  exam: '시험지',
+  exam_section: '시험지',
+  exam_item: '시험지',
+  exam_form: '시험지',
+  form_item: '시험지',
   audit_entry: '활동 기록',
+};
+/** Whose rows those are that name no member. */
+const OF_EXAM = '(select member_id from exam where code = exam_code)';
+const OWNERS: Record<string, string> = {
+  member: 'id',
+  payment: '(select member_id from payment_order where id = payment.order_id)',
+  exam_section: OF_EXAM,
+  exam_item: OF_EXAM,
+  exam_form: OF_EXAM,
+  form_item: '(select member_id from exam join exam_form on exam.code = exam_code where exam_form.code = form_code)',
 };
 /** By the shape that the screens know them by, in 작업 and 휴지통. */
 const AS_WORKS = ['work', 'item'];
@@ -87,6 +102,10 @@ it('내 데이터 has every row and column of a member, theirs alone, and nothin
   const values = { type: '', keyword: '', gist: [], content: sampleText() };
   const thrown = await client.post('/api/pass/insert/each', { ...values, title: '버린 글', isGenerated: 0 });
   await client.put('/api/pass/remove/each', { pasCodeList: [thrown.body.pasCode] });
+  const set = { ...values, title: '문항', questions: [{ item: sampleItem() }] };
+  const { pasCode } = (await client.post('/api/pass/ques/insert/each', set)).body;
+  const exam = (await client.post('/api/exams', { title: '시험지', codes: [pasCode] })).body;
+  await client.post(`/api/exams/${exam.code}/freeze`, { version: exam.version, forms: 1 });
   const stranger = await shop.newBuyer();
   await stranger.buy();
 
@@ -103,13 +122,9 @@ it('내 데이터 has every row and column of a member, theirs alone, and nothin
     const name = getTableName(table);
     const file = IN_FILE[name];
     if (!file) continue;
-    const owner =
-      name === 'member'
-        ? 'id'
-        : name === 'payment'
-          ? `(select member_id from payment_order where id = payment.order_id)`
-          : 'member_id';
-    const { rows } = await query(`select count(*) as count from ${name} where ${owner} = '${memberId}'`);
+    const { rows } = await query(
+      `select count(*) as count from ${name} where ${OWNERS[name] ?? 'member_id'} = '${memberId}'`,
+    );
     const exported = read(file)[name] as Record<string, unknown>[];
     expect([name, exported.length]).toEqual([name, Number(rows[0]?.count)]);
     expect([name, exported.length > 0]).toEqual([name, true]);
@@ -117,7 +132,10 @@ it('내 데이터 has every row and column of a member, theirs alone, and nothin
     for (const row of exported) expect([name, Object.keys(row).toSorted()]).toEqual([name, columns.toSorted()]);
   }
   expect(read('휴지통')).toMatchObject([{ title: '버린 글', deletedDate: expect.any(String) }]);
-  expect(read('작업')).toMatchObject([{ title: '만든 글', deletedDate: null }]);
+  expect(read('작업')).toMatchObject([
+    { title: '문항', deletedDate: null },
+    { title: '만든 글', deletedDate: null },
+  ]);
   expect(read('이용권').ticket_entry.map(({ kind }: { kind: string }) => kind)).toEqual(['grant', 'purchase', 'usage']);
   expect(everything).not.toContain(stranger.memberId);
   const secrets = await query(

@@ -17,6 +17,7 @@ export interface Queue {
 
 const QUEUE_NAMES = [
   'empty-trash',
+  'empty-exam-trash',
   'purge-generation-texts',
   'purge-accounts',
   'purge-contacts',

@@ -25,6 +25,7 @@ const DESCRIPTION = `
 /** What the migrations make and Drizzle's schema cannot say. */
 const EXTRAS = [
   'function empty_generation',
+  'function guard_exam_form',
   'function guard_payment_order',
   'function purge_generations_of_item',
   'function purge_generations_of_work',
@@ -32,6 +33,7 @@ const EXTRAS = [
   'include work_active_index kind, title, field, keyword, status, is_favorite, faults',
   'include work_deleted_index kind, title, field, keyword, status, is_favorite, updated_at, faults',
   'trigger audit_entry audit_entry_append_only',
+  'trigger exam_form exam_form_guard',
   'trigger generation generation_empty',
   'trigger item item_purges_generations',
   'trigger payment_order payment_order_guard',

@@ -69,6 +69,33 @@ export async function getWorksToExport(
   return list;
 }
 
+/** A work that an exam names, with its items and the errors in each. */
+export interface ExamWork {
+  work: store.Work;
+  items: (store.StoredItem & { faults: number })[];
+}
+
+/** Those of the works that the member still has, in the trash or not, by their codes. They stay as they are until `tx` ends. */
+export async function getExamWorks(tx: Db, memberId: string, codes: readonly string[]): Promise<Map<string, ExamWork>> {
+  const works = await store.shareWorks(tx, memberId, codes);
+  const items = await store.listItemsOf(
+    tx,
+    works.map(({ code }) => code),
+  );
+  return new Map(
+    works.map((work): [string, ExamWork] => [
+      work.code,
+      {
+        work,
+        items: findAll(work, items.get(work.code) ?? []).map((entry) => ({
+          ...entry,
+          faults: entry.findings.filter(({ severity }) => severity === 'error').length,
+        })),
+      },
+    ]),
+  );
+}
+
 export async function getPassage(db: Db, memberId: string, code: string): Promise<PassageDetail> {
   return toPassageDetail(await getWork(db, memberId, code));
 }

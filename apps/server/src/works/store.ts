@@ -168,6 +168,16 @@ export async function findWorks(db: Db, memberId: string, codes: readonly string
     .where(and(isActive(memberId), inArray(work.code, [...codes])));
 }
 
+/** Those of the codes that are the member's, in the trash or not; no other transaction changes them before this one ends. */
+export async function shareWorks(tx: Db, memberId: string, codes: readonly string[]): Promise<Work[]> {
+  return tx
+    .select()
+    .from(work)
+    .where(and(eq(work.memberId, memberId), inArray(work.code, [...codes])))
+    .orderBy(asc(work.code))
+    .for('share');
+}
+
 export async function isInTrash(db: Db, memberId: string, code: string): Promise<boolean> {
   const [row] = await db
     .select({ code: work.code })

@@ -1,6 +1,13 @@
 import { keyLabel, OPTION_LABELS } from '@chulje/contract';
 import { type Explanation, explanationsOf, linesAsText } from '../explanation.ts';
-import { materialLabel, type NumberedItem, type Paper, type PaperOptions, type PaperSection } from '../paper.ts';
+import {
+  materialLabel,
+  type NumberedItem,
+  type Paper,
+  type PaperOptions,
+  type PaperSection,
+  pointsOf,
+} from '../paper.ts';
 import { lineRuns, paragraphRuns, runsAsText } from '../runs.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -31,14 +38,15 @@ function sectionRows(
   ]);
 }
 
-function itemCells({ number, item }: NumberedItem, passage: string): string[] {
+function itemCells(numbered: NumberedItem, passage: string): string[] {
+  const { number, item } = numbered;
   return [
     String(number),
     passage,
     item.pattern,
     item.type,
     item.difficulty,
-    String(item.points),
+    pointsOf(numbered),
     item.stem,
     item.material ? `${materialLabel(item.material.label)}\n${item.material.text}` : '',
     ...item.options.map(({ text, format }) => runsAsText(lineRuns(text, format))),

@@ -1,4 +1,4 @@
-import type { NumberedItem, Paper, PaperOptions, PaperSection } from '../paper.ts';
+import { type NumberedItem, type Paper, type PaperOptions, type PaperSection, pointsOf } from '../paper.ts';
 import { feedbackOf } from './feedback.ts';
 import { linesHtml, optionHtml, passageHtml, questionHtml } from './html.ts';
 
@@ -46,7 +46,7 @@ function multichoice(numbered: NumberedItem, passage: string, options: PaperOpti
     element('name', {}, text(`${String(number).padStart(2, '0')}번`)),
     richText('questiontext', passage + questionHtml(numbered)),
     richText('generalfeedback', linesHtml(told.general)),
-    element('defaultgrade', {}, String(item.points)),
+    element('defaultgrade', {}, pointsOf(numbered)),
     element('penalty', {}, '0'),
     element('hidden', {}, '0'),
     element('single', {}, 'true'),

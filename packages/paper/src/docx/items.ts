@@ -21,11 +21,12 @@ import { plainRuns, textRuns } from './text.ts';
 
 /** An item: stem, boxed material, options. The last item takes the closing box along, which would look lost on a page of its own. */
 export function itemBlocks(
-  { item }: NumberedItem,
+  numbered: NumberedItem,
   options: PaperOptions,
   { isLast, list }: { isLast: boolean; list: number },
 ): (Paragraph | Table)[] {
-  const points = pointsLabel(item, options);
+  const { item } = numbered;
+  const points = pointsLabel(numbered, options);
   return [
     new Paragraph({
       style: 'Stem',

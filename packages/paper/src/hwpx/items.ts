@@ -14,11 +14,12 @@ const BODY_MARGIN = { left: 500, right: 500, top: 100, bottom: 400 };
 /** An item holds together; the last one takes the closing box along. */
 export function writeItem(
   section: SectionWriter,
-  { item }: NumberedItem,
+  numbered: NumberedItem,
   options: PaperOptions,
   { isLast, list }: { isLast: boolean; list: number },
 ): void {
-  const points = pointsLabel(item, options);
+  const { item } = numbered;
+  const points = pointsLabel(numbered, options);
   section.add('stem', [...stemRuns(item), ...(points ? [{ text: ` ${points}` }] : [])], {
     numbering: FIRST_LIST + list,
   });

@@ -143,7 +143,8 @@ const INDENT = 3;
 const OPTION_INDENT = 0.9;
 const BOX_LINES = 4;
 
-function toItem({ number, item }: NumberedItem, setting: Setting): ItemData {
+function toItem(numbered: NumberedItem, setting: Setting): ItemData {
+  const { number, item } = numbered;
   const { options, page } = setting;
   const width = lineWidth(page) - INDENT;
   const paragraphs = item.material?.text.split('\n') ?? [];
@@ -152,7 +153,7 @@ function toItem({ number, item }: NumberedItem, setting: Setting): ItemData {
     number,
     // A stem should not end in half of its 것은.
     stem: toPieces(stemRuns(item), { keepsWords: true }),
-    points: pointsLabel(item, options),
+    points: pointsLabel(numbered, options),
     material: item.material && {
       label: textPieces(materialLabel(item.material.label), setting),
       paragraphs: materialParagraphs(item.material.text).map(({ label, runs }) => ({

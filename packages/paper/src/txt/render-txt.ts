@@ -50,8 +50,9 @@ function sectionLines(section: PaperSection, options: PaperOptions): string[] {
   ];
 }
 
-function itemLines({ number, item }: NumberedItem, options: PaperOptions): string[] {
-  const points = pointsLabel(item, options);
+function itemLines(numbered: NumberedItem, options: PaperOptions): string[] {
+  const { number, item } = numbered;
+  const points = pointsLabel(numbered, options);
   return [
     '',
     `${number}. ${item.stem}${points && ` ${points}`}`,
@@ -69,8 +70,8 @@ function itemLines({ number, item }: NumberedItem, options: PaperOptions): strin
 }
 
 function answerLines(paper: Paper, options: PaperOptions): string[] {
-  return itemsOf(paper).map(({ number, item }) =>
-    [`${number}. ${keyLabel(item.key)}`, pointsLabel(item, options)].filter(Boolean).join(' '),
+  return itemsOf(paper).map((numbered) =>
+    [`${numbered.number}. ${keyLabel(numbered.item.key)}`, pointsLabel(numbered, options)].filter(Boolean).join(' '),
   );
 }
 

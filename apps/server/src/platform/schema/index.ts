@@ -1,6 +1,7 @@
 export * from './accounts.ts';
 export * from './audit.ts';
 export * from './contact.ts';
+export * from './exams.ts';
 export * from './generation.ts';
 export * from './mail.ts';
 export * from './notices.ts';

@@ -1,0 +1,31 @@
+import * as contract from '@chulje/contract';
+import type { FastifyInstance } from 'fastify';
+import { type FileParts, fileSender } from '../exports/send-file.ts';
+import type { Database } from '../platform/db.ts';
+import { handle } from '../platform/http.ts';
+import { exportExam, exportForms } from './files.ts';
+import { freezeExam, listForms } from './freeze.ts';
+import * as exams from './service.ts';
+
+export function registerExamRoutes(
+  app: FastifyInstance,
+  { database, ...parts }: FileParts & { database: Database },
+): void {
+  const { db } = database;
+  handle(app, contract.listExams, ({ member, query }) => exams.listExams(db, member.id, query.trash));
+  handle(app, contract.createExam, ({ member, body }) => exams.createExam(database, member.id, body.title, body.codes));
+  handle(app, contract.getExam, ({ member, params }) => exams.getExam(database, member.id, params.exam));
+  handle(app, contract.saveExam, ({ member, params, body }) => exams.saveExam(database, member.id, params.exam, body));
+  handle(app, contract.removeExam, ({ member, params, query }) =>
+    exams.removeExam(database, member.id, params.exam, query.isPermanent, parts.clock.now()),
+  );
+  handle(app, contract.restoreExam, ({ member, params }) => exams.restoreExam(database, member.id, params.exam));
+  handle(app, contract.freezeExam, ({ member, params, body }) => freezeExam(database, member.id, params.exam, body));
+  handle(app, contract.listForms, ({ member, params }) => listForms(db, member.id, params.exam));
+  const send = fileSender(parts);
+  handle(app, contract.exportExam, ({ member, params, query: { type, as, ...options }, reply }) =>
+    send(reply, member.id, (setting) =>
+      (as === 'zip' ? exportForms : exportExam)(database, setting, params.exam, type, options),
+    ),
+  );
+}

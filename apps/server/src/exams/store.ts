@@ -1,0 +1,227 @@
+import type { ExamHeader, FormLabel, FrozenForm } from '@chulje/contract';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '../platform/db.ts';
+import { exam, examForm, examItem, examSection, formItem, member } from '../platform/schema/index.ts';
+
+export type ExamRow = typeof exam.$inferSelect;
+export type FormRow = Omit<typeof examForm.$inferSelect, 'frozen'>;
+export type FormItemRow = typeof formItem.$inferSelect;
+
+/** The order of an exam, as its author left it. */
+export interface SectionEntry {
+  workCode: string;
+  title: string;
+  items: { itemCode: string; points: number }[];
+}
+
+export interface NewForm {
+  code: string;
+  label: FormLabel;
+  seed: number;
+  frozen: FrozenForm;
+  paperHash: string;
+}
+
+const own = (memberId: string, code: string) => and(eq(exam.memberId, memberId), eq(exam.code, code));
+const isActive = isNull(exam.deletedAt);
+
+/** Holds back every other change to the number of the member's exams; false for who has withdrawn. */
+export async function lockMember(tx: Db, memberId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: member.id })
+    .from(member)
+    .where(and(eq(member.id, memberId), isNull(member.withdrawnAt)))
+    .for('no key update');
+  return rows.length > 0;
+}
+
+export async function countActive(db: Db, memberId: string): Promise<number> {
+  const [row] = await db
+    .select({ value: count() })
+    .from(exam)
+    .where(and(eq(exam.memberId, memberId), isActive));
+  return row?.value ?? 0;
+}
+
+/** The member's exams with how much is in them, changed last first: in the trash, or not. */
+export async function listExams(db: Db, memberId: string, { isTrash }: { isTrash: boolean }) {
+  return db
+    .select({
+      code: exam.code,
+      title: exam.title,
+      status: exam.status,
+      revision: exam.revision,
+      updatedAt: exam.updatedAt,
+      deletedAt: exam.deletedAt,
+      passages: sql<number>`(select count(*)::int from ${examSection} where ${examSection.examCode} = ${exam.code})`,
+      items: sql<number>`(select count(*)::int from ${examItem} where ${examItem.examCode} = ${exam.code})`,
+      points: sql<number>`(select coalesce(sum(${examItem.points}), 0)::int from ${examItem} where ${examItem.examCode} = ${exam.code})`,
+    })
+    .from(exam)
+    .where(and(eq(exam.memberId, memberId), isTrash ? isNotNull(exam.deletedAt) : isActive))
+    .orderBy(desc(exam.updatedAt), desc(exam.code));
+}
+
+export async function findExam(db: Db, memberId: string, code: string): Promise<ExamRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(exam)
+    .where(and(own(memberId, code), isActive));
+  return row;
+}
+
+/** In the trash or not. */
+export async function lockExam(tx: Db, memberId: string, code: string): Promise<ExamRow | undefined> {
+  const [row] = await tx.select().from(exam).where(own(memberId, code)).for('update');
+  return row;
+}
+
+export async function insertExam(
+  tx: Db,
+  values: { code: string; memberId: string; title: string; header: ExamHeader },
+): Promise<ExamRow> {
+  const [row] = await tx.insert(exam).values(values).returning();
+  if (!row) throw new Error('insert returned no row');
+  return row;
+}
+
+/** Changes an exam and raises its version. */
+export async function updateExam(
+  tx: Db,
+  memberId: string,
+  code: string,
+  values: Partial<Pick<ExamRow, 'title' | 'header' | 'minutes' | 'firstNumber' | 'status' | 'revision' | 'deletedAt'>>,
+): Promise<ExamRow> {
+  const [row] = await tx
+    .update(exam)
+    .set({ ...values, version: sql`${exam.version} + 1`, updatedAt: sql`now()` })
+    .where(own(memberId, code))
+    .returning();
+  if (!row) throw new Error('a locked exam is gone');
+  return row;
+}
+
+export async function deleteExam(tx: Db, memberId: string, code: string): Promise<void> {
+  await tx.delete(exam).where(own(memberId, code));
+}
+
+/** Every exam of a member who leaves, forms and all. */
+export async function deleteAll(tx: Db, memberId: string): Promise<void> {
+  await tx.delete(exam).where(eq(exam.memberId, memberId));
+}
+
+/** Erases everyone's exams that went into the trash before a time. */
+export async function deleteTrashedBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(exam).where(lt(exam.deletedAt, before));
+}
+
+export async function listSections(db: Db, code: string): Promise<SectionEntry[]> {
+  const sections = await db
+    .select()
+    .from(examSection)
+    .where(eq(examSection.examCode, code))
+    .orderBy(asc(examSection.position));
+  const items = await db
+    .select()
+    .from(examItem)
+    .where(eq(examItem.examCode, code))
+    .orderBy(asc(examItem.section), asc(examItem.position));
+  return sections.map(({ position, workCode, title }) => ({
+    workCode,
+    title,
+    items: items.filter(({ section }) => section === position).map(({ itemCode, points }) => ({ itemCode, points })),
+  }));
+}
+
+/** Writes the order of an exam anew. */
+export async function putSections(tx: Db, code: string, sections: readonly SectionEntry[]): Promise<void> {
+  await tx.delete(examItem).where(eq(examItem.examCode, code));
+  await tx.delete(examSection).where(eq(examSection.examCode, code));
+  if (sections.length === 0) return;
+  await tx
+    .insert(examSection)
+    .values(sections.map(({ workCode, title }, position) => ({ examCode: code, position, workCode, title })));
+  const items = sections.flatMap((section, at) =>
+    section.items.map((entry, position) => ({ examCode: code, section: at, position, ...entry })),
+  );
+  if (items.length > 0) await tx.insert(examItem).values(items);
+}
+
+export async function insertForms(
+  tx: Db,
+  examCode: string,
+  revision: number,
+  forms: readonly NewForm[],
+): Promise<void> {
+  await tx.insert(examForm).values(forms.map((form) => ({ ...form, examCode, revision })));
+  await tx.insert(formItem).values(
+    forms.flatMap(({ code, frozen }) =>
+      frozen.sections.flatMap(({ items }) =>
+        items.map(({ number, queCode, hash, points, order, item }) => ({
+          formCode: code,
+          number,
+          itemCode: queCode,
+          itemHash: hash,
+          key: item.key,
+          points,
+          optionOrder: order,
+        })),
+      ),
+    ),
+  );
+}
+
+/** The forms of one revision with their items, in the order of their letters. */
+export async function listForms(
+  db: Db,
+  examCode: string,
+  revision: number,
+): Promise<(FormRow & { items: FormItemRow[] })[]> {
+  const rows = await db
+    .select({
+      form: {
+        code: examForm.code,
+        examCode: examForm.examCode,
+        revision: examForm.revision,
+        label: examForm.label,
+        seed: examForm.seed,
+        paperHash: examForm.paperHash,
+        createdAt: examForm.createdAt,
+      },
+      item: formItem,
+    })
+    .from(examForm)
+    .innerJoin(formItem, eq(formItem.formCode, examForm.code))
+    .where(and(eq(examForm.examCode, examCode), eq(examForm.revision, revision)))
+    .orderBy(asc(examForm.label), asc(formItem.number));
+  const forms = new Map<string, FormRow & { items: FormItemRow[] }>();
+  for (const { form, item } of rows) {
+    const known = forms.get(form.code) ?? { ...form, items: [] };
+    known.items.push(item);
+    forms.set(form.code, known);
+  }
+  return [...forms.values()];
+}
+
+/** What was frozen of one revision, in the order of the letters; one form of it when a letter is given. */
+export async function listFrozen(db: Db, examCode: string, revision: number, label?: FormLabel): Promise<FrozenForm[]> {
+  const rows = await db
+    .select({ frozen: examForm.frozen })
+    .from(examForm)
+    .where(and(eq(examForm.examCode, examCode), eq(examForm.revision, revision), label && eq(examForm.label, label)))
+    .orderBy(asc(examForm.label));
+  return rows.map(({ frozen }) => frozen);
+}
+
+/** All of a member's exams, forms and all. */
+export async function listOwn(db: Db, memberId: string) {
+  const codes = db.select({ code: exam.code }).from(exam).where(eq(exam.memberId, memberId));
+  const formCodes = db.select({ code: examForm.code }).from(examForm).where(inArray(examForm.examCode, codes));
+  return {
+    exam: await db.select().from(exam).where(eq(exam.memberId, memberId)).orderBy(asc(exam.createdAt)),
+    exam_section: await db.select().from(examSection).where(inArray(examSection.examCode, codes)),
+    exam_item: await db.select().from(examItem).where(inArray(examItem.examCode, codes)),
+    exam_form: await db.select().from(examForm).where(inArray(examForm.examCode, codes)),
+    form_item: await db.select().from(formItem).where(inArray(formItem.formCode, formCodes)),
+  };
+}

@@ -1,0 +1,96 @@
+import { PAPER_FORMS } from '@chulje/contract';
+import { itemsOf, type Paper, type PaperSection } from './paper.ts';
+import { canShuffle, formName, permutation, shuffled } from './shuffle.ts';
+
+/** Of the numbers of two forms, so many in a hundred should have different keys. */
+export const DIFFERING_KEYS = 0.6;
+/** Orders that are tried for a form; a random one differs in four numbers of five. */
+const TRIES = 64;
+
+/** A form (형) of an exam: what is printed, and where each of its items comes from. */
+export interface ExamForm {
+  label: (typeof PAPER_FORMS)[number];
+  paper: Paper;
+  /** In the order of the form's sections. */
+  origins: Origin[];
+}
+
+/** The place that a section has in the paper of which the form was made, from 0, and those of the options of each item. */
+export interface Origin {
+  section: number;
+  orders: number[][];
+}
+
+/**
+ * Forms of one paper. 가형 is the paper as it stands. In the others sections of equally many items change places, so that
+ * the numbers of a passage stay those of a passage, and the options of each item do, but where they may not. Of a handful
+ * of orders each form gets the one whose keys differ most from those of the forms before, if fewer differ than
+ * `DIFFERING_KEYS`. The same seed gives the same forms everywhere.
+ */
+export function makeForms(paper: Paper, count: number, seed: number): ExamForm[] {
+  const forms: ExamForm[] = [];
+  for (const [at, label] of PAPER_FORMS.slice(0, count).entries()) {
+    let best = at === 0 ? asItStands(paper, label) : otherForm(paper, label, seedOf(seed, at, 0));
+    for (let attempt = 1; attempt < TRIES && leastDifference(best, forms) < DIFFERING_KEYS; attempt += 1) {
+      const other = otherForm(paper, label, seedOf(seed, at, attempt));
+      if (leastDifference(other, forms) > leastDifference(best, forms)) best = other;
+    }
+    forms.push({ ...best, paper: count === 1 ? best.paper : named(best) });
+  }
+  return forms;
+}
+
+/** Numbers whose items have the same options in the same order in every form. */
+export function fixedNumbers(paper: Paper): number[] {
+  return itemsOf(paper).flatMap(({ number, item }) => (canShuffle(item) ? [] : [number]));
+}
+
+/** Of the numbers of two forms, the share whose keys differ: 0–1. */
+export function differingKeys(one: Paper, other: Paper): number {
+  const [keys, others] = [one, other].map((paper) => itemsOf(paper).map(({ item }) => item.key));
+  const differing = (keys ?? []).filter((key, at) => key !== others?.[at]).length;
+  return differing / Math.max(1, keys?.length ?? 0);
+}
+
+const leastDifference = ({ paper }: ExamForm, forms: readonly ExamForm[]): number =>
+  Math.min(1, ...forms.map((form) => differingKeys(form.paper, paper)));
+
+const seedOf = (seed: number, form: number, attempt: number): number => (seed * 31 + form) * TRIES + attempt;
+
+const named = ({ paper, label }: ExamForm): Paper => ({ ...paper, title: `${paper.title} ${formName(label)}`.trim() });
+
+function asItStands(paper: Paper, label: ExamForm['label']): ExamForm {
+  const origins = paper.sections.map(({ items }, section) => ({
+    section,
+    orders: items.map(({ item: { options } }) => options.map((_, at) => at)),
+  }));
+  return { label, paper, origins };
+}
+
+function otherForm(paper: Paper, label: ExamForm['label'], seed: number): ExamForm {
+  const origins = sectionOrder(paper.sections, seed).map((section): Origin => ({ section, orders: [] }));
+  let number = (itemsOf(paper)[0]?.number ?? 1) - 1;
+  const sections = origins.flatMap(({ section, orders }): PaperSection[] => {
+    const from = paper.sections[section];
+    if (!from) return [];
+    const items = from.items.map((numbered) => {
+      number += 1;
+      const { order, item } = shuffled(numbered.item, seed * 1000 + number);
+      orders.push(order);
+      return { ...numbered, number, item };
+    });
+    return [{ ...from, items }];
+  });
+  return { label, paper: { ...paper, sections }, origins };
+}
+
+/** The old place of the section at each new one: those of equally many items change places among each other. */
+function sectionOrder(sections: readonly PaperSection[], seed: number): number[] {
+  const order = sections.map((_, at) => at);
+  for (const count of new Set(sections.map(({ items }) => items.length))) {
+    const places = sections.flatMap(({ items }, at) => (items.length === count ? [at] : []));
+    const drawn = permutation(seed + count, places.length).map((at) => places[at] ?? 0);
+    for (const [at, place] of places.entries()) order[place] = drawn[at] ?? place;
+  }
+  return order;
+}
