@@ -32,7 +32,7 @@ export default defineConfig({
       // The domain: what decides about passages, items, papers, tickets and money.
       include: [
         'packages/{contract,items,paper}/src/**/*.ts',
-        'apps/server/src/{accounts,exports,generation,payments,tickets,works}/**/*.ts',
+        'apps/server/src/{accounts,exams,exports,generation,payments,tickets,works}/**/*.ts',
       ],
       exclude: ['**/*.test.ts', '**/testing/**', '**/packs/**'],
       thresholds: { lines: 90, branches: 80 },

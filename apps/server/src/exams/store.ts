@@ -1,4 +1,4 @@
-import type { ExamHeader, FormLabel, FrozenForm } from '@chulje/contract';
+import { type ExamHeader, type FormLabel, type FrozenForm, FrozenFormSchema } from '@chulje/contract';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { exam, examForm, examItem, examSection, formItem, member } from '../platform/schema/index.ts';
@@ -210,7 +210,7 @@ export async function listFrozen(db: Db, examCode: string, revision: number, lab
     .from(examForm)
     .where(and(eq(examForm.examCode, examCode), eq(examForm.revision, revision), label && eq(examForm.label, label)))
     .orderBy(asc(examForm.label));
-  return rows.map(({ frozen }) => frozen);
+  return rows.map(({ frozen }) => FrozenFormSchema.parse(frozen));
 }
 
 /** All of a member's exams, forms and all. */
