@@ -72,7 +72,6 @@ const ExamItemSchema = z.object({
   /** Whether it says something else than in the newest frozen form. */
   isChanged: z.boolean(),
 });
-export type ExamItem = z.infer<typeof ExamItemSchema>;
 
 const ExamSectionSchema = z.object({
   pasCode: z.string(),
@@ -85,7 +84,6 @@ const ExamSectionSchema = z.object({
   length: z.int(),
   items: z.array(ExamItemSchema),
 });
-export type ExamSection = z.infer<typeof ExamSectionSchema>;
 
 export const ExamSchema = z.object({
   code: z.string(),
@@ -251,7 +249,6 @@ const ExamFormSchema = z.object({
     }),
   ),
 });
-export type ExamForm = z.infer<typeof ExamFormSchema>;
 
 const FrozenSchema = z.object({
   revision: z.int(),

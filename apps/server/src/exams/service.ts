@@ -12,6 +12,7 @@ import type { Database, Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
 import { randomCode } from '../platform/ids.ts';
 import type { OwnData } from '../platform/own-data.ts';
+import { holdMember } from '../works/room.ts';
 import { type ExamWork, getExamWorks, getWorksToExport } from '../works/service.ts';
 import * as store from './store.ts';
 
@@ -170,7 +171,7 @@ export async function emptyExamTrash(db: Db, now: Date): Promise<void> {
 
 /** Erases every exam of a member who leaves. */
 export async function eraseExams(tx: Db, memberId: string): Promise<void> {
-  await store.lockMember(tx, memberId);
+  await holdMember(tx, memberId);
   await store.deleteAll(tx, memberId);
 }
 
@@ -182,8 +183,7 @@ async function reserveRoom(tx: Db, memberId: string): Promise<void> {
 
 /** How many more exams may be kept; no other transaction takes the places before this one ends. */
 async function countRoom(tx: Db, memberId: string): Promise<number> {
-  // A request that was under way when its member withdrew must leave nothing behind.
-  if (!(await store.lockMember(tx, memberId))) throw new AppError('auth.required');
+  await holdMember(tx, memberId);
   return Math.max(0, LIMITS.exams - (await store.countActive(tx, memberId)));
 }
 

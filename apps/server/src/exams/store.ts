@@ -1,7 +1,7 @@
 import { type ExamHeader, type FormLabel, type FrozenForm, FrozenFormSchema } from '@chulje/contract';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
-import { exam, examForm, examItem, examSection, formItem, member } from '../platform/schema/index.ts';
+import { exam, examForm, examItem, examSection, formItem } from '../platform/schema/index.ts';
 
 export type ExamRow = typeof exam.$inferSelect;
 export type FormRow = Omit<typeof examForm.$inferSelect, 'frozen'>;
@@ -24,16 +24,6 @@ export interface NewForm {
 
 const own = (memberId: string, code: string) => and(eq(exam.memberId, memberId), eq(exam.code, code));
 const isActive = isNull(exam.deletedAt);
-
-/** Holds back every other change to the number of the member's exams; false for who has withdrawn. */
-export async function lockMember(tx: Db, memberId: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: member.id })
-    .from(member)
-    .where(and(eq(member.id, memberId), isNull(member.withdrawnAt)))
-    .for('no key update');
-  return rows.length > 0;
-}
 
 export async function countActive(db: Db, memberId: string): Promise<number> {
   const [row] = await db

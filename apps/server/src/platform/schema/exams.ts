@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { member } from './accounts.ts';
+import { lifetime } from './columns.ts';
 
 export const exam = pgTable(
   'exam',
@@ -30,9 +31,7 @@ export const exam = pgTable(
     version: integer().notNull().default(1),
     /** The newest frozen one; 0 before there is any. */
     revision: integer().notNull().default(0),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    ...lifetime(),
   },
   (t) => [
     index('exam_member_index').on(t.memberId, t.updatedAt.desc(), t.code.desc()),

@@ -2,6 +2,7 @@ import type { CheckState, Field, Finding, FormatSpan, Item, Mark, Material, Opti
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { member } from './accounts.ts';
+import { lifetime } from './columns.ts';
 
 export const work = pgTable(
   'work',
@@ -24,9 +25,7 @@ export const work = pgTable(
     version: integer().notNull().default(1),
     /** Errors in its items, for the lists; null in works of before it was kept, until a list counts them. */
     faults: integer(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    ...lifetime(),
   },
   (t) => [
     // In the migration these two also INCLUDE what lists show, so that a list is read from its index alone.
