@@ -5,13 +5,21 @@ import { makeSets } from '../src/testing/make-sets.ts';
 
 /**
  * Makes sets over HTTP with types drawn from those that each passage carries, and prints what became of them; ends with 1
- * when a rule of a set is broken. npm run bench:sets -- [--sets 200] [--seed 1]
+ * when a rule of a set is broken. npm run bench:sets -- [--sets 200] [--seed 1] [--more-vocabulary]
  */
 const { values } = parseArgs({
-  options: { sets: { type: 'string', default: '200' }, seed: { type: 'string', default: '1' } },
+  options: {
+    sets: { type: 'string', default: '200' },
+    seed: { type: 'string', default: '1' },
+    'more-vocabulary': { type: 'boolean', default: false },
+  },
 });
 const app = await startTestApp('pglite', { engine: (threads) => embeddedEngine(threads, { stageSeconds: 0 }) });
-const { sets, asked, made, charged, refused, errors } = await makeSets(app, Number(values.sets), Number(values.seed));
+const { sets, asked, made, charged, refused, errors } = await makeSets(app, {
+  sets: Number(values.sets),
+  seed: Number(values.seed),
+  moreVocabulary: values['more-vocabulary'],
+});
 await app.stop();
 console.log(`sets ${sets}, items asked ${asked}, made ${made}, tickets for passages and items ${charged}`);
 const print = (name: string, counts: ReadonlyMap<string, number>) => {

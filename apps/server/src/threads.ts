@@ -32,4 +32,4 @@ type Ask<Name extends keyof typeof embedded> = Parameters<(typeof embedded)[Name
 
 export const makePassage = async (request: Ask<'makePassage'>) => (await loadEmbedded()).makePassage(request);
 export const makeItem = async (request: Ask<'makeVouchedItem'>) => (await loadEmbedded()).makeVouchedItem(request);
-export const checkTypes = async (text: Ask<'checkTypes'>) => (await loadEmbedded()).checkTypes(text);
+export const checkTypes = async (request: Ask<'checkTypes'>) => (await loadEmbedded()).checkTypes(request);

@@ -321,12 +321,23 @@ export const listQuestionTypes = defineCall({
   answer: z.array(QuestionTypeSchema),
 });
 
+const TypeCheckSchema = z.object({
+  type: z.string(),
+  available: z.boolean(),
+  /** Why it is not available; empty when it is. */
+  reason: z.string(),
+  /** The text carries it, but the items that stand there leave nothing for it. */
+  usedUp: z.boolean(),
+});
+export type TypeCheck = z.infer<typeof TypeCheckSchema>;
+
 export const checkQuestionTypes = defineCall({
   method: 'POST',
   path: '/api/question-types/check',
   summary: '이 지문으로 만들 수 있는 유형',
   access: 'member',
-  body: z.strictObject({ content: ContentSchema }),
-  answer: z.array(z.object({ type: z.string(), available: z.boolean(), reason: z.string() })),
-  errors: ['generation.unreadable', 'server.busy', 'request.too-many'],
+  /** With the work that the items would join, what can be made on its text beside those that stand there. */
+  body: z.strictObject({ content: ContentSchema, pasCode: z.optional(PasCodeSchema) }),
+  answer: z.array(TypeCheckSchema),
+  errors: ['works.not-found', 'generation.unreadable', 'server.busy', 'request.too-many'],
 });

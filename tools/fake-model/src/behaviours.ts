@@ -6,6 +6,7 @@
  * - english: the right form in the wrong language
  * - six-options, key-out-of-range, wrong-key: items that must not pass
  * - two-right: a solver who takes a second option for right
+ * - shared-option: a good item with one option that is not the key, in the words of one it gave before
  * - repeat: what it answered to the same task before, over again
  * - refusal, empty, nonsense
  * - filtered: begun, then stopped by the provider's own filter
@@ -27,6 +28,7 @@ export const BEHAVIOURS = [
   'wrong-key',
   'two-right',
   'repeat',
+  'shared-option',
   'refusal',
   'filtered',
   'empty',

@@ -70,10 +70,11 @@ export async function startFakeModel({ port = 0, answerMs = 0 } = {}): Promise<F
         reply.header('retry-after-ms', '20').header('retry-after', '1');
         return refuse(429, 'slow down');
       }
-      const good = (behaviour === 'repeat' && earlier.get(task)) || answers.answer(task, prompt);
+      const before = earlier.get(task);
+      const good = (behaviour === 'repeat' && before) || answers.answer(task, prompt);
       earlier.set(task, good);
       const { text, finish } = behaviour
-        ? misbehave(behaviour, good)
+        ? misbehave(behaviour, good, before)
         : { text: typeof good === 'string' ? good : JSON.stringify(good), finish: 'stop' as const };
       return stream(reply, dialect, asked, text, finish, behaviour);
     });

@@ -1,8 +1,8 @@
 import type { Behaviour } from './behaviours.ts';
 import type { Finish } from './dialects.ts';
 
-/** The text a misbehaving model writes in place of a good answer. */
-export function misbehave(behaviour: Behaviour, good: unknown): { text: string; finish: Finish } {
+/** The text a misbehaving model writes in place of a good answer; `earlier` is what it answered to the same task before. */
+export function misbehave(behaviour: Behaviour, good: unknown, earlier: unknown): { text: string; finish: Finish } {
   const plain = typeof good === 'string' ? good : JSON.stringify(good);
   const stop = (text: string) => ({ text, finish: 'stop' as const });
   switch (behaviour) {
@@ -28,6 +28,8 @@ export function misbehave(behaviour: Behaviour, good: unknown): { text: string; 
       return stop(change(good, (item) => ({ ...item, key: (Number(item.key) % 5) + 1 })));
     case 'two-right':
       return stop(change(good, (solution) => ({ ...solution, alsoRight: [(Number(solution.answer) % 5) + 1] })));
+    case 'shared-option':
+      return stop(change(good, (item) => shareOption(item, earlier)));
     case 'refusal':
       return stop('죄송하지만 이 요청은 도와드릴 수 없습니다.');
     case 'filtered':
@@ -49,6 +51,15 @@ function change(good: unknown, edit: (value: Record<string, unknown>) => unknown
   return typeof good === 'object' && good !== null
     ? JSON.stringify(edit(good as Record<string, unknown>))
     : String(good);
+}
+
+/** The item with the last of its wrong options taken from the other, evidence and reason with it. */
+function shareOption(item: Record<string, unknown>, other: unknown): unknown {
+  const options = [...list(item.options)];
+  const last = Number(item.key) === options.length ? options.length - 2 : options.length - 1;
+  const theirs = other as { options: unknown[]; key: number };
+  options[last] = theirs.options[theirs.key === 1 ? 1 : 0];
+  return { ...item, options };
 }
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

@@ -38,7 +38,7 @@ it('works in the turn of the member who asked', async () => {
     return { ok: false, reason: '없다.' };
   };
   const recorded = embeddedEngine({ run } as unknown as Threads, { stageSeconds: 0 });
-  await recorded.checkTypes('글', '가', progress.signal);
+  await recorded.checkTypes({ text: '글', items: [] }, '가', progress.signal);
   const asked = { field: '과학', topic: '삼투', title: '', viaFallback: false } as const;
   await expect(recorded.makePassage(asked, 1, { ...progress, member: '나' })).rejects.toThrow();
   const item = { text: '글', field: '', keyword: '', type: '내용 불일치', keyCounts: [] };

@@ -72,6 +72,6 @@ export function embeddedEngine(threads: Threads, { stageSeconds }: { stageSecond
       match: findTopic(query) ?? null,
       nearest: suggestTopics(query, field),
     }),
-    checkTypes: (text, member, signal) => threads.run('checkTypes', text, { ...READING, member, signal }),
+    checkTypes: (source, member, signal) => threads.run('checkTypes', source, { ...READING, member, signal }),
   };
 }

@@ -1,4 +1,5 @@
-import { availableTypes, type ItemRequest, makeItem, TextCache, vouch } from '@chulje/items';
+import type { Item } from '@chulje/contract';
+import { availableTypes, type ItemRequest, makeItem, TextCache, typesBeside, vouch } from '@chulje/items';
 
 /** What the embedded engine does in a thread. */
 export { makePassage } from '@chulje/items';
@@ -8,7 +9,9 @@ const cache = new TextCache();
 
 const typesOf = (text: string) => availableTypes(text, cache);
 
-export const checkTypes = (text: string) => cache.of(text, typesOf);
+/** What the text carries is kept with it; what items beside it leave of that is worked out each time. */
+export const checkTypes = ({ text, items }: { text: string; items: readonly Item[] }) =>
+  typesBeside(cache.of(text, typesOf), text, items, cache);
 
 /** An item, and whether it is vouched for; or the reason why there is none. */
 export function makeVouchedItem(request: ItemRequest) {

@@ -7,6 +7,7 @@ import type {
   Item,
   Passage,
   TopicMatch,
+  TypeCheck,
 } from '@chulje/contract';
 import type { CallRecord } from './ai/model.ts';
 
@@ -84,10 +85,6 @@ export interface Engine {
   verifyItem?(request: { text: string; item: Item }, seed: number, progress: Progress): Promise<MadeItem['check']>;
   /** Whether and on what a passage would be made of the typed words. */
   matchTopic(query: string, field?: Field): TopicMatch;
-  /** Which types the text carries, for a member; `signal` says that nobody waits for it any more. */
-  checkTypes(
-    text: string,
-    member: string,
-    signal: AbortSignal,
-  ): Promise<{ type: string; available: boolean; reason: string }[]>;
+  /** Which types the text carries beside these items, for a member; `signal` says that nobody waits for it any more. */
+  checkTypes(source: { text: string; items: Item[] }, member: string, signal: AbortSignal): Promise<TypeCheck[]>;
 }

@@ -8,6 +8,7 @@ import type { RateLimits } from '../platform/rate-limit.ts';
 import type { StoredRequest } from '../platform/schema/generation.ts';
 import * as generation from './service.ts';
 import * as sets from './sets.ts';
+import { readStanding } from './source.ts';
 import type { GenerationRow } from './store.ts';
 import { streamGeneration, whenGone } from './stream.ts';
 import type { GenerationWatcher } from './watcher.ts';
@@ -89,6 +90,6 @@ export function registerGenerationRoutes(app: FastifyInstance, parts: Generation
   handle(app, contract.listQuestionTypes, () => [...CATALOGUE]);
   handle(app, contract.checkQuestionTypes, async ({ member, body, reply }) => {
     await limits.take({ key: `type-check:${member.id}`, max: contract.LIMITS.typeChecksPerMinute, seconds: 60 });
-    return engine.checkTypes(body.content, member.id, whenGone(reply.raw));
+    return engine.checkTypes(await readStanding(database.db, member.id, body), member.id, whenGone(reply.raw));
   });
 }

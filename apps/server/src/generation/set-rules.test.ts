@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { GenerationSet, Question, QuestionSet } from '@chulje/contract';
+import type { GenerationSet, Question, QuestionSet, TypeCheck } from '@chulje/contract';
 import { CATALOGUE, makePassage } from '@chulje/items';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -95,17 +95,27 @@ describe.each(DATABASES)('the items of one passage, on $kind', ({ kind, isMissin
 
     it('are sold no type over again when nothing of it is left: refused with its reason and without a ticket', async () => {
       const [text = ''] = TEXTS;
-      const set = await makeSet(text, ['문단별 중심 내용', '내용 불일치', '내용 일치']);
+      const type = '문단별 중심 내용';
+      const checkBeside = async (more: object) => {
+        const { body } = await client.post('/api/question-types/check', { content: text, ...more });
+        return (body as TypeCheck[]).find((entry) => entry.type === type);
+      };
+      const set = await makeSet(text, [type, '내용 불일치', '내용 일치']);
       let refusal: { status: number; body: { message: string } } | undefined;
       for (let turn = 0; turn < 4 && !refusal; turn += 1) {
         const before = await balance();
-        const answer = await one(set.pasCode, text, '문단별 중심 내용');
+        const answer = await one(set.pasCode, text, type);
         if (answer.status === 200) continue;
         refusal = answer;
         expect(await balance()).toBe(before);
       }
       expect(refusal?.status).toBe(422);
       expect(refusal?.body.message).toContain('다른 문항과 겹치지 않는');
+      // Whoever asks beforehand is told the same, and of the text alone that it carries the type.
+      const beside = await checkBeside({ pasCode: set.pasCode });
+      expect(beside).toMatchObject({ available: false, usedUp: true });
+      expect(beside?.reason).toContain('다른 문항과 겹치지 않는');
+      expect(await checkBeside({})).toEqual({ type, available: true, reason: '', usedUp: false });
       expect(errorsOf(await read(set.pasCode))).toEqual([]);
     });
 

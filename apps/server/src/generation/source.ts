@@ -1,3 +1,4 @@
+import type { Item } from '@chulje/contract';
 import type { Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
 import type { StoredQuestionRequest } from '../platform/schema/generation.ts';
@@ -26,6 +27,20 @@ export async function readSource(db: Db, row: store.GenerationRow, request: Stor
     ...source,
     refine: { item: old, request: request.instruction ?? '', ...(request.option && { option: request.option }) },
   };
+}
+
+/**
+ * A text as it is typed, or the stored one of a work with the items that stand on it.
+ * @throws {AppError} works.not-found, for another member's work as for none
+ */
+export async function readStanding(
+  db: Db,
+  memberId: string,
+  { content, pasCode }: { content: string; pasCode?: string | undefined },
+): Promise<{ text: string; items: Item[] }> {
+  if (!pasCode) return { text: content, items: [] };
+  const work = await works.getWork(db, memberId, pasCode);
+  return { text: work.content, items: (await works.listItems(db, work.code)).map(({ item }) => item) };
 }
 
 /**

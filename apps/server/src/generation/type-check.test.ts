@@ -36,6 +36,20 @@ describe.each(DATABASES)('which types a text carries, on $kind', ({ kind, isMiss
       expect((await app.client().post(...checkOf(TEXT))).status).toBe(401);
     });
 
+    it('is told beside the items of one’s own works, never of another’s', async () => {
+      const [{ client }, { client: other }] = [await enter(), await enter()];
+      const { body: made } = await client.post(
+        '/fastapi/generate-question',
+        { custom_passage: TEXT, type_question: '사실적 읽기', type_question_detail: '내용 불일치' },
+        { 'idempotency-key': randomUUID() },
+      );
+      const [path, content] = checkOf(TEXT);
+      const beside = { ...content, pasCode: made.pasCode };
+      expect((await client.post(path, beside)).status).toBe(200);
+      const refused = await other.post(path, beside);
+      expect([refused.status, refused.body.code]).toEqual([404, 'works.not-found']);
+    });
+
     it('is told of every type, with the reason against it', async () => {
       const { client } = await enter();
       const { body, status } = await client.post(...checkOf(TEXT));

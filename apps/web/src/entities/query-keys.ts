@@ -22,5 +22,12 @@ export const queryKeys = {
   topic: (field: string, typed: string) => ['topic', field, typed],
   engine: ['engine'],
   questionTypes: ['question-types'],
-  typeCheck: (content: string) => ['question-types', 'check', content],
+  /** The items of a work are others with each version. */
+  typeCheck: (content: string, work: { pasCode: string; version: number } | undefined) => [
+    'question-types',
+    'check',
+    content,
+    work?.pasCode,
+    work?.version,
+  ],
 } as const;

@@ -1,4 +1,11 @@
-import { type Difficulty, type Finding, type Item, OPTION_LABELS, type QuestionType } from '@chulje/contract';
+import {
+  type Difficulty,
+  type Finding,
+  type Item,
+  OPTION_LABELS,
+  type QuestionType,
+  type TypeCheck,
+} from '@chulje/contract';
 import { CATALOGUE } from '../catalogue/index.ts';
 import { lintItem } from '../lint/index.ts';
 import { fitItem, freeKeys, hasVocabulary, type Standing } from '../sets/index.ts';
@@ -118,12 +125,43 @@ function placeAmong(items: readonly Item[], at: number, random: Random): number 
 }
 
 /** For each type of the catalogue whether this text carries it, and why not: known for certain by making one. */
-export function availableTypes(
-  text: string,
-  cache = new TextCache(),
-): { type: string; available: boolean; reason: string }[] {
-  return CATALOGUE.map((type) => {
-    const made = draw(type, { passage: { text }, type: type.type, seed: 1 }, cache, () => true);
-    return { type: type.type, available: made.ok, reason: made.ok ? '' : made.reason };
+export function availableTypes(text: string, cache = new TextCache()): TypeCheck[] {
+  return CATALOGUE.map(({ type }) => {
+    const made = tryType(type, { passage: { text } }, 1, cache);
+    return { type, available: made.ok, reason: made.ok ? '' : made.reason, usedUp: false };
   });
 }
+
+/** What beside other items is hard to make takes another draw before it counts as used up. */
+const SEEDS_BESIDE = [1, 2];
+
+/**
+ * What these items leave of the types that their text carries. A second vocabulary item is not ruled out: its member is
+ * asked about that.
+ */
+export function typesBeside(
+  carried: readonly TypeCheck[],
+  text: string,
+  items: readonly Item[],
+  cache = new TextCache(),
+): TypeCheck[] {
+  if (items.length === 0) return [...carried];
+  const beside = { passage: { text }, standing: { items, wantsVocabulary: true } };
+  return carried.map((entry) => {
+    if (!entry.available) return entry;
+    let reason = '';
+    for (const seed of SEEDS_BESIDE) {
+      const made = tryType(entry.type, beside, seed, cache);
+      if (made.ok) return entry;
+      reason = made.reason;
+    }
+    return { ...entry, available: false, reason, usedUp: true };
+  });
+}
+
+const tryType = (name: string, request: Omit<ItemRequest, 'type' | 'seed'>, seed: number, cache: TextCache) => {
+  const type = CATALOGUE.find((candidate) => candidate.type === name);
+  return type
+    ? draw(type, { ...request, type: name, seed }, cache, () => true)
+    : { ok: false as const, reason: UNKNOWN };
+};

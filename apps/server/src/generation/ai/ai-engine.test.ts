@@ -257,7 +257,7 @@ describe('items', () => {
 
   it('are not offered on a single passage when the stem names (가) and (나)', async () => {
     const isOffered = async (text: string) =>
-      (await engine().checkTypes(text, 'member', listen().progress.signal)).find(
+      (await engine().checkTypes({ text, items: [] }, 'member', listen().progress.signal)).find(
         ({ type }) => type === '(가)·(나) 설명',
       )?.available;
     expect(await isOffered(TEXT)).toBe(false);

@@ -80,7 +80,9 @@ export function aiEngine(settings: AiSettings): Engine {
       throw notVerified(`${refusal} 이용권은 차감되지 않았습니다.`);
     },
     matchTopic: () => ({ isFree: true, match: null, nearest: [] }),
-    checkTypes: async (text) => CATALOGUE.map((type) => ({ type: type.type, ...carries(type, text) })),
+    // What the items that stand there leave is the model's to find.
+    checkTypes: async ({ text }) =>
+      CATALOGUE.map((type) => ({ type: type.type, ...carries(type, text), usedUp: false })),
   };
 
   /** Failures of the models as errors of the product, with words that say what to do; why an item was given up is noted. */

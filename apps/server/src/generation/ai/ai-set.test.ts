@@ -55,6 +55,33 @@ describe.each(DATABASES)('items of a model beside others, on $kind', ({ kind, is
       expect(await read(first.pasCode)).toEqual(before);
     });
 
+    it('are made anew when a single option of theirs stands there already, and the model is told which', async () => {
+      const { body: first } = await ask('내용 불일치');
+      const told = started.model.calls.length;
+      started.model.script({ behaviour: 'shared-option', task: 'item' });
+      const { status } = await ask('내용 불일치', { pasCode: first.pasCode });
+      expect(status).toBe(200);
+      const drafts = started.model.calls.slice(told).filter(({ task }) => task === 'item');
+      expect(drafts.map(({ behaviour }) => behaviour)).toEqual(['shared-option', 'good']);
+      expect(drafts[1]?.prompt).toContain('1번 문항에 같은 선택지가 있습니다.');
+      const set = await read(first.pasCode);
+      const options = set.questions.flatMap(({ queOption }) => queOption);
+      expect(new Set(options).size).toBe(10);
+      expect(errorsOf(set)).toEqual([]);
+      expect(await balance()).toMatchObject({ balance: 8, held: 0 });
+    });
+
+    it('are refused without a ticket when one option is shared every time', async () => {
+      const { body: first } = await ask('내용 불일치');
+      const before = await read(first.pasCode);
+      started.model.script({ behaviour: 'shared-option', task: 'item', times: 50 });
+      const { status, body } = await ask('내용 불일치', { pasCode: first.pasCode });
+      expect([status, body.code]).toEqual([502, 'generation.failed']);
+      expect(body.message).toContain('1번 문항에 같은 선택지가 있습니다. 이용권은 차감되지 않았습니다.');
+      expect(await balance()).toMatchObject({ balance: 9, held: 0 });
+      expect(await read(first.pasCode)).toEqual(before);
+    });
+
     it('keep the rules of a set, with symbols that no other words have', async () => {
       const { body: first } = await ask('다중 표지 설명');
       const { pasCode } = first;

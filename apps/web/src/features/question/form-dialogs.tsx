@@ -34,7 +34,7 @@ export function FormDialogs(props: FormDialogsProps) {
     <>
       <QuestionTypeDialog
         isOpen={open === 'type'}
-        content={content}
+        source={{ content }}
         confirmLabel={props.isChoosingOnly ? '이 문항 선택하기' : '이 유형으로 생성하기'}
         onClose={onClose}
         onChoose={props.isChoosingOnly ? props.onType : setChosen}
@@ -53,7 +53,7 @@ export function FormDialogs(props: FormDialogsProps) {
       />
       <SetDialog
         isOpen={open === 'set'}
-        content={content}
+        source={{ content }}
         draftName={props.slotsDraft}
         ticket={props.ticket}
         onClose={onClose}

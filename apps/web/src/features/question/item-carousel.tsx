@@ -198,7 +198,13 @@ export function ItemCarousel(props: ItemCarouselProps) {
       {/* Before the item, where nobody has to look for it. */}
       {findings.length + faulty.length > 0 && (
         <Suspense>
-          <ItemFindings findings={findings} onJump={props.onJump} faulty={faulty} onMove={onMove} />
+          <ItemFindings
+            key={question.queCode}
+            findings={findings}
+            onJump={props.onJump}
+            faulty={faulty}
+            onMove={onMove}
+          />
         </Suspense>
       )}
       {/* In a text field a finger moves the caret. */}

@@ -9,12 +9,12 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useQuestionTypes } from './use-question-types.ts';
+import { type TypeSource, useQuestionTypes } from './use-question-types.ts';
 
 export interface QuestionTypeDialogProps {
   isOpen: boolean;
-  /** The text the item will be about: types it does not carry are shown, disabled, with the reason. */
-  content: string;
+  /** What the item will be made on: types that cannot be made there are shown, disabled, with the reason. */
+  source: TypeSource;
   /** What the button at the end says. */
   confirmLabel: string;
   onClose: () => void;
@@ -32,11 +32,11 @@ export function QuestionTypeDialog({ isOpen, onClose, ...props }: QuestionTypeDi
   );
 }
 
-function TypeChooser({ content, confirmLabel, onChoose }: Omit<QuestionTypeDialogProps, 'isOpen' | 'onClose'>) {
+function TypeChooser({ source, confirmLabel, onChoose }: Omit<QuestionTypeDialogProps, 'isOpen' | 'onClose'>) {
   const [pattern, setPattern] = useState(ALL);
   const [style, setStyle] = useState(ALL);
   const [chosen, setChosen] = useState<string | null>(null);
-  const { data, error, refetch } = useQuestionTypes(content);
+  const { data, error, refetch } = useQuestionTypes(source);
   if (error) return <ErrorState message={messageOf(error)} onRetry={refetch} />;
   if (!data) return <Spinner label="유형을 불러오는 중" />;
   const { types, isAvailable, reasonOf } = data;

@@ -10,12 +10,12 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { mustRepeat, nextSlot, suggestSlots } from './suggest-slots.ts';
-import { useQuestionTypes } from './use-question-types.ts';
+import { type QuestionTypes, type TypeSource, useQuestionTypes } from './use-question-types.ts';
 
 export interface SetDialogProps {
   isOpen: boolean;
-  /** The text the items will be about. */
-  content: string;
+  /** What the items will be made on. */
+  source: TypeSource;
   /** Under which the rows are kept until the server has taken them. */
   draftName: string;
   ticket: { balance: number } | undefined;
@@ -39,21 +39,46 @@ interface SlotRow {
   difficulty: Difficulty | '';
 }
 
-function SlotChooser({ content, ...props }: Omit<SetDialogProps, 'isOpen' | 'onClose'>) {
-  const { data, error, refetch } = useQuestionTypes(content);
+function SlotChooser({ source, ...props }: Omit<SetDialogProps, 'isOpen' | 'onClose'>) {
+  const { data, error, refetch } = useQuestionTypes(source);
   if (error) return <ErrorState message={messageOf(error)} onRetry={refetch} />;
   if (!data) return <Spinner label="유형을 불러오는 중" />;
   const available = data.types.filter(data.isAvailable);
-  if (available.length === 0)
-    return (
-      <p className="text-sm leading-6">
-        이 지문으로 만들 수 있는 유형이 없습니다. 지문을 보완한 뒤 다시 시도해 주세요.
-      </p>
-    );
-  return <SlotForm available={available} {...props} />;
+  const usedUp = data.types.filter(data.isUsedUp);
+  return (
+    <>
+      {available.length > 0 ? (
+        <SlotForm available={available} {...props} />
+      ) : (
+        <p className="text-sm leading-6">
+          {usedUp.length > 0
+            ? '이미 있는 문항과 겹치지 않게 만들 수 있는 유형이 없습니다. 문항을 지우거나 지문을 보완한 뒤 다시 시도해 주세요.'
+            : '이 지문으로 만들 수 있는 유형이 없습니다. 지문을 보완한 뒤 다시 시도해 주세요.'}
+        </p>
+      )}
+      {usedUp.length > 0 && <UsedUpTypes types={usedUp} reasonOf={data.reasonOf} />}
+    </>
+  );
 }
 
-type SlotFormProps = { available: readonly QuestionType[] } & Omit<SetDialogProps, 'isOpen' | 'onClose' | 'content'>;
+/** Types that a member may look for in vain, and why. */
+function UsedUpTypes({ types, reasonOf }: { types: readonly QuestionType[]; reasonOf: QuestionTypes['reasonOf'] }) {
+  return (
+    <details className="text-sm">
+      <summary className="link w-fit cursor-pointer">{`이미 있는 문항 때문에 고를 수 없는 유형 ${types.length}개`}</summary>
+      <ul className="mt-2 flex flex-col gap-2">
+        {types.map((type) => (
+          <li key={type.id}>
+            {`${type.pattern} – ${type.type} (${type.style})`}
+            <span className="block text-xs text-muted">{reasonOf(type)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+type SlotFormProps = { available: readonly QuestionType[] } & Omit<SetDialogProps, 'isOpen' | 'onClose' | 'source'>;
 
 /** Rows of an earlier visit, as far as this text still carries them; a proposal when too few are left. */
 function firstRows(available: readonly QuestionType[], draftName: string): SlotRow[] {

@@ -44,11 +44,12 @@ export function SetDialogs(props: SetDialogsProps) {
   /** The type that was chosen and waits for the member's word on the ticket. */
   const [chosen, setChosen] = useState<TypeOf | null>(null);
   const { stored, conflict } = work;
+  const source = { content: stored.content, work: { pasCode: stored.pasCode, version: stored.version } };
   return (
     <>
       <QuestionTypeDialog
         isOpen={open === 'type'}
-        content={stored.content}
+        source={source}
         confirmLabel="이 유형으로 생성하기"
         onClose={onClose}
         onChoose={(type) => setChosen({ pattern: type.pattern, type: type.type })}
@@ -89,7 +90,7 @@ export function SetDialogs(props: SetDialogsProps) {
       </PaymentDialog>
       <SetDialog
         isOpen={open === 'set'}
-        content={stored.content}
+        source={source}
         draftName={slotsDraft(stored.pasCode)}
         ticket={ticket}
         onClose={onClose}
