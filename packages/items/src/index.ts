@@ -1,6 +1,12 @@
 export { CATALOGUE } from './catalogue/index.ts';
 export * from './engine-ai/index.ts';
-export { availableTypes, type ItemRequest, type ItemResult, makeItem, typesBeside } from './engine-embedded/make-item.ts';
+export {
+  availableTypes,
+  type ItemRequest,
+  type ItemResult,
+  makeItem,
+  typesBeside,
+} from './engine-embedded/make-item.ts';
 export {
   findTopic,
   makePassage,
