@@ -23,11 +23,10 @@ export const queryKeys = {
   engine: ['engine'],
   questionTypes: ['question-types'],
   /** The items of a work are others with each version. */
-  typeCheck: (content: string, work: { pasCode: string; version: number } | undefined) => [
+  typeCheck: (content: string, work?: { pasCode: string; version: number }) => [
     'question-types',
     'check',
     content,
-    work?.pasCode,
-    work?.version,
+    work,
   ],
 } as const;
