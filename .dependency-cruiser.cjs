@@ -68,6 +68,12 @@ module.exports = {
       { path: '^apps/web/src/app/' },
     ),
     error(
+      'web-features-no-calls',
+      'A feature sends no call itself: entities have a hook for each.',
+      code('^apps/web/src/features/'),
+      { path: '^apps/web/src/lib/api\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    error(
       'web-entities-down',
       'What several features need of works, generations, papers … knows none of them.',
       { path: '^apps/web/src/entities/' },
@@ -101,7 +107,7 @@ module.exports = {
     error(
       'web-lib-plain',
       'lib does not know the product: only the one way to the server reads the contract.',
-      { path: '^apps/web/src/lib/', pathNot: `^apps/web/src/lib/api\\.ts$|${TEST}` },
+      { path: '^apps/web/src/lib/', pathNot: `^apps/web/src/lib/api(-error)?\\.ts$|${TEST}` },
       { path: '^packages/contract/' },
     ),
     error(

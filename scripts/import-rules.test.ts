@@ -19,6 +19,7 @@ const BREACHES: Record<string, [from: string, to: string]> = {
   'web-not-server': ['apps/web/src/lib/x.ts', 'apps/server/src/c/x.ts'],
   'web-features-apart': ['apps/web/src/features/a/x.tsx', 'apps/web/src/features/b/x.ts'],
   'web-features-down': ['apps/web/src/features/a/y.tsx', 'apps/web/src/app/y.ts'],
+  'web-features-no-calls': ['apps/web/src/features/a/w.tsx', 'apps/web/src/lib/api.ts'],
   'web-entities-down': ['apps/web/src/entities/a/x.ts', 'apps/web/src/features/a/z.ts'],
   'web-entities-apart': ['apps/web/src/entities/b/x.ts', 'apps/web/src/entities/c/x.ts'],
   'web-ui-down': ['apps/web/src/ui/x.tsx', 'apps/web/src/entities/a/y.ts'],

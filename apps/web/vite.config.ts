@@ -6,10 +6,17 @@ import { renderLanding } from './render-landing.ts';
 import { screenFont } from './screen-font.ts';
 import { screensAhead } from './screens-ahead.ts';
 
+/** The package's own names lead to the build for development, which carries every warning. */
+const production = (name: string) => ({
+  find: new RegExp(`^${name}$`),
+  replacement: fileURLToPath(import.meta.resolve(name)).replace(/development\/(.*)\.m?js$/, 'production/$1.mjs'),
+});
+
 const html = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), renderLanding(), screensAhead(), screenFont()],
+  resolve: { alias: [production('react-router'), production('react-router/dom')] },
   build: {
     manifest: true,
     target: 'baseline-widely-available',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { findNameFault, findPasswordFault, isEmail } from './accounts.ts';
+import { findNameFault, findPasswordFault } from './accounts.ts';
+import { isEmail } from './email.ts';
 import { updateGender, updateType } from './profile.ts';
 import { isCode } from './sign-up.ts';
 

@@ -7,8 +7,8 @@ interface ErrorDefinition {
   message: string;
 }
 
-/** Marked, so that the web app, which asks the server for the words, need not carry all of them. */
-const PAPER_CHARACTERS = /* @__PURE__ */ LIMITS.paperCharacters.toLocaleString('ko-KR');
+const paperTooLong = (characters: number) =>
+  `파일 하나에 담기에는 너무 깁니다. 글자 수가 지문과 문항, 해설을 더해 ${characters.toLocaleString('ko-KR')}자를 넘지 않게 작업을 나누거나, 파일마다 따로(ZIP) 추출해 주세요.`;
 
 /** Of a text under 500 characters, wherever items are wanted. */
 /** Said by the form before anything is asked for, and by the server. */
@@ -180,7 +180,8 @@ export const ERRORS = {
   'export.forbidden': { status: 403, message: '파일 다운로드에 필요한 권한이 없습니다.' },
   'export.too-long': {
     status: 413,
-    message: `파일 하나에 담기에는 너무 깁니다. 글자 수가 지문과 문항, 해설을 더해 ${PAPER_CHARACTERS}자를 넘지 않게 작업을 나누거나, 파일마다 따로(ZIP) 추출해 주세요.`,
+    // Marked, so that the web app, which asks the server for the words, need not carry all of them.
+    message: /* @__PURE__ */ paperTooLong(LIMITS.paperCharacters),
   },
   'export.timed-out': {
     status: 504,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { AuthUserSchema, GenderSchema, MemTypeSchema, NameSchema } from './accounts.ts';
+import { NameSchema } from './accounts.ts';
 import { defineCall } from './call.ts';
+import { AuthUserSchema, GenderSchema, MemTypeSchema } from './members.ts';
 import { ConsentsSchema } from './sign-up.ts';
 
 /** The e-mail Google has proved for a sign-up that is under way in this browser. */

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { describePaymentFailure } from './payment-failures.ts';
+import { PaymentModeSchema } from './payment-mode.ts';
 import { PeriodSchema } from './tickets.ts';
 
 /** What is sold. Prices are won and include VAT; `listPrice` is what the tickets would cost without the discount. */
@@ -34,46 +36,6 @@ export const PAYMENT_MESSAGES = {
   testMode: '테스트 결제입니다. 실제로 청구되지 않습니다.',
 } as const;
 
-/** Our own code of a refusal: the card window was opened with an amount that is not the order's. */
-export const AMOUNT_MISMATCH = 'AMOUNT_MISMATCH';
-
-/** Why a payment did not happen, by the provider's code; for the card window's failures and for refused confirmations. */
-const FAILURE_MESSAGES: Readonly<Record<string, string>> = {
-  PAY_PROCESS_CANCELED: '결제를 취소하셨습니다. 청구된 금액은 없습니다.',
-  USER_CANCEL: '결제를 취소하셨습니다. 청구된 금액은 없습니다.',
-  PAY_PROCESS_ABORTED: '결제가 중단되었습니다. 청구된 금액은 없습니다. 다시 시도해 주세요.',
-  REJECT_CARD_COMPANY: '카드사에서 결제를 승인하지 않았습니다. 다른 카드로 다시 시도하거나 카드사에 문의해 주세요.',
-  REJECT_CARD_PAYMENT: '카드 한도 초과나 잔액 부족으로 결제하지 못했습니다. 다른 카드로 다시 시도해 주세요.',
-  REJECT_ACCOUNT_PAYMENT: '계좌 잔액이 부족해 결제하지 못했습니다.',
-  EXCEED_MAX_AUTH_COUNT: '카드 인증을 너무 여러 번 시도했습니다. 카드사에 문의해 주세요.',
-  EXCEED_MAX_ONE_DAY_AMOUNT: '카드의 하루 결제 한도를 넘었습니다. 다른 카드로 다시 시도해 주세요.',
-  EXCEED_MAX_PAYMENT_AMOUNT: '카드의 하루 결제 한도를 넘었습니다. 다른 카드로 다시 시도해 주세요.',
-  EXCEED_MAX_AMOUNT: '카드의 거래 한도를 넘었습니다. 다른 카드로 다시 시도해 주세요.',
-  EXCEED_MAX_DAILY_PAYMENT_COUNT: '카드의 하루 결제 횟수를 넘었습니다. 다른 카드로 다시 시도해 주세요.',
-  EXCEED_MAX_CARD_INSTALLMENT_PLAN: '고른 할부 개월 수로는 결제할 수 없습니다.',
-  INVALID_PASSWORD: '카드 비밀번호가 맞지 않습니다.',
-  FDS_ERROR: '카드사에서 위험 거래로 판단해 결제를 막았습니다. 카드사에 문의해 주세요.',
-  INVALID_REJECT_CARD: '카드 사용이 거절되었습니다. 카드사에 문의해 주세요.',
-  INVALID_STOPPED_CARD: '정지된 카드입니다. 다른 카드로 다시 시도해 주세요.',
-  INVALID_CARD_EXPIRATION: '카드 유효 기간을 확인해 주세요.',
-  INVALID_CARD_NUMBER: '카드 번호를 확인해 주세요.',
-  INVALID_CARD_LOST_OR_STOLEN: '분실이나 도난으로 신고된 카드입니다. 다른 카드로 다시 시도해 주세요.',
-  BELOW_MINIMUM_AMOUNT: '카드로 결제할 수 있는 최소 금액보다 적습니다.',
-  NOT_ALLOWED_POINT_USE: '카드 포인트로는 결제할 수 없는 카드입니다.',
-  NOT_AVAILABLE_PAYMENT: '지금은 결제할 수 없는 시간입니다. 잠시 후 다시 시도해 주세요.',
-  [AMOUNT_MISMATCH]:
-    '결제창의 금액이 주문과 달라 결제하지 않았습니다. 청구된 금액은 없습니다. 처음부터 다시 시도해 주세요.',
-  NOT_FOUND_PAYMENT_SESSION: '결제 시간이 지났습니다. 청구된 금액은 없습니다. 처음부터 다시 시도해 주세요.',
-};
-
-/** The sentence for a provider's failure code. Only this is ever shown, never a text that came in an address. */
-export function describePaymentFailure(code: string | null | undefined): string {
-  return (
-    (code && Object.hasOwn(FAILURE_MESSAGES, code) && FAILURE_MESSAGES[code]) ||
-    '결제하지 못했습니다. 청구된 금액은 없습니다. 다시 시도해 주세요.'
-  );
-}
-
 const ORDER_MESSAGES = {
   created: '결제가 아직 끝나지 않았습니다. 청구된 금액은 없습니다.',
   confirming:
@@ -88,28 +50,6 @@ const ORDER_MESSAGES = {
 /** What to tell the buyer of an order. */
 export function describeOrder(state: OrderState, failureCode: string | null): string {
   return state === 'declined' ? describePaymentFailure(failureCode) : ORDER_MESSAGES[state];
-}
-
-/** test: nothing is charged (sandbox or test keys); real: cards are charged; off: nothing can be bought. */
-export const PaymentModeSchema = z.enum(['test', 'real', 'off']);
-
-export const getPaymentMode = defineCall({
-  method: 'GET',
-  path: '/api/tosspay/mode',
-  summary: '결제 방식',
-  access: 'member',
-  answer: z.object({
-    mode: PaymentModeSchema,
-    /** The card window comes from another origin, which only the page of `isCardWindowPage` may load. */
-    isWindowForeign: z.boolean(),
-  }),
-});
-
-/** Addresses of the shop: the only documents whose content security policy lets the provider's script in. */
-export function isCardWindowPage({ pathname, searchParams }: URL): boolean {
-  // As the router reads a path.
-  const path = pathname.replace(/\/$/, '').toLowerCase();
-  return path === '/payment' || (path === '/mypage' && searchParams.get('tab') === '이용권');
 }
 
 const OrderIdSchema = z.string().check(z.regex(/^[A-Za-z0-9\-_=]{6,64}$/, '주문 번호가 올바르지 않습니다.'));

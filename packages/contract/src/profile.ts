@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
-import {
-  EmailSchema,
-  GenderSchema,
-  GivenPasswordSchema,
-  MemberInfoSchema,
-  MemTypeSchema,
-  NameSchema,
-  NewPasswordSchema,
-} from './accounts.ts';
+import { EmailSchema, GivenPasswordSchema, NameSchema, NewPasswordSchema } from './accounts.ts';
 import { defineCall } from './call.ts';
+import { GenderSchema, MemberInfoSchema, MemTypeSchema } from './members.ts';
 
 export const updateName = defineCall({
   method: 'PATCH',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { EmailSchema, GenderSchema, MemTypeSchema, NameSchema, NewPasswordSchema } from './accounts.ts';
+import { EmailSchema, NameSchema, NewPasswordSchema } from './accounts.ts';
 import { defineCall } from './call.ts';
+import { GenderSchema, MemTypeSchema } from './members.ts';
 
 /** Sentences of sign-up and recovery (part 1 §§4, 5, 8), each once. Errors of the server are in errors.ts. */
 export const SIGN_UP_MESSAGES = {

@@ -1,27 +1,27 @@
 import { ticketBalance } from '@chulje/contract';
-import { LogOut, Menu } from 'lucide-react';
+import { Menu } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { paths } from '../entities/paths.ts';
 import { readAuthUser } from '../entities/session/auth-user.ts';
-import { logOut } from '../entities/session/log-out.ts';
 import { useMe } from '../entities/session/use-me.ts';
 import { useTicket, useTicketChangesElsewhere } from '../entities/tickets/use-ticket.ts';
-import { messageOf } from '../lib/api.ts';
+import { messageOf } from '../lib/api-error.ts';
 import { ConfirmProvider } from '../ui/confirm-dialog.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { ToastProvider, useToast } from '../ui/toast.tsx';
+import { ToastProvider } from '../ui/toast.tsx';
 import { NAVIGATION } from './navigation.ts';
 import { NoticeBell } from './notice-bell.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { useCardWindowDocument } from './use-card-window-document.ts';
 
-/** What runs can wait for a moment; the screen cannot wait for its code. */
+/** What runs, and the way out, can wait for a moment; the screen cannot wait for their code. */
 const RunningChip = lazy(async () => ({ default: (await import('./running.tsx')).RunningChip }));
 const RunningTab = lazy(async () => ({ default: (await import('./running.tsx')).RunningTab }));
+const LogOutButton = lazy(async () => ({ default: (await import('./log-out-button.tsx')).LogOutButton }));
 const RunNews = lazy(async () => ({ default: (await import('./running.tsx')).RunNews }));
 
 /** Frame of every screen behind login. The remembered user is shown at once and confirmed by the server. */
@@ -114,7 +114,9 @@ function Member({ name }: { name: string }) {
         <p className="truncate text-sm font-semibold">{name} 님</p>
         <TicketCount />
       </div>
-      <LogoutButton />
+      <Suspense>
+        <LogOutButton />
+      </Suspense>
     </>
   );
 }
@@ -126,16 +128,4 @@ function TicketCount() {
       이용권 {ticket ? ticketBalance(ticket.balance) : '—'}
     </span>
   );
-}
-
-function LogoutButton() {
-  const toast = useToast();
-  async function leave() {
-    try {
-      await logOut();
-    } catch (error) {
-      toast.error(messageOf(error));
-    }
-  }
-  return <IconButton label="로그아웃" icon={LogOut} onClick={leave} />;
 }

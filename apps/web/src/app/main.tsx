@@ -3,8 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { queryClient } from '../entities/query-client.ts';
 import { OfflineBanner } from '../ui/offline-banner.tsx';
-import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
 import { watchSession } from './session.ts';
 

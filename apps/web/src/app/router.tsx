@@ -6,7 +6,7 @@ import { ticketQuery } from '../entities/tickets/use-ticket.ts';
 import { worksQuery } from '../entities/works/use-works.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { AppLayout } from './app-layout.tsx';
-import { askingAhead } from './query-client.ts';
+import { askingAhead } from './asking-ahead.ts';
 import { RouteError } from './route-error.tsx';
 
 const Loading = () => <Spinner label="불러오는 중" />;

@@ -1,7 +1,7 @@
 import { createPath } from 'react-router';
 import { loginPath, passwordChangePath } from '../entities/paths.ts';
-import { forgetAuthUser, isAutoLoginBroken, readAuthUser } from '../entities/session/auth-user.ts';
-import { logOut } from '../entities/session/log-out.ts';
+import { isAutoLoginBroken, readAuthUser } from '../entities/session/auth-user.ts';
+import { forgetAuthUser } from '../entities/session/forget-auth-user.ts';
 import { type SessionFault, setSessionFaultHandler } from '../lib/api.ts';
 import { releaseLeaveGuards } from '../lib/leave-guards.ts';
 import { router } from './router.tsx';
@@ -12,10 +12,12 @@ export function watchSession(): void {
   if (isAutoLoginBroken()) {
     // Calls that find the session ended meanwhile must not lead away a second time.
     isLeaving = true;
-    void logOut().catch(() => {
-      isLeaving = false;
-      leaveFor('ended');
-    });
+    import('../entities/session/log-out.ts')
+      .then(({ logOut }) => logOut())
+      .catch(() => {
+        isLeaving = false;
+        leaveFor('ended');
+      });
   }
   // A page that the browser kept from before logging out must not show what it held.
   addEventListener('pageshow', (event) => {

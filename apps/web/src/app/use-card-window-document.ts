@@ -1,9 +1,7 @@
-import { getPaymentMode, isCardWindowPage } from '@chulje/contract';
-import { useQuery } from '@tanstack/react-query';
+import { isCardWindowPage } from '@chulje/contract';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { queryKeys } from '../entities/query-keys.ts';
-import { api } from '../lib/api.ts';
+import { usePaymentMode } from '../entities/payments/use-payment-mode.ts';
 
 /**
  * Loads the shop as a document of its own, and whatever comes after it as another: a content security policy belongs to
@@ -13,11 +11,7 @@ export function useCardWindowDocument(): void {
   const { pathname, search, hash } = useLocation();
   const address = pathname + search + hash;
   const isFitting = isCardWindowPage(new URL(address, location.origin)) === isCardWindowPage(documentAddress());
-  const { data } = useQuery({
-    queryKey: queryKeys.paymentMode,
-    queryFn: () => api(getPaymentMode, {}),
-    enabled: !isFitting,
-  });
+  const { data } = usePaymentMode({ isWanted: !isFitting });
   const mustLoad = !isFitting && data?.isWindowForeign === true;
   useEffect(() => {
     if (mustLoad) location.replace(address);

@@ -3,6 +3,7 @@ import type { Period } from '@chulje/contract';
 /** Names under which answers are kept; invalidating one renews every screen that shows it. */
 export const queryKeys = {
   me: ['me'],
+  googleSignUp: ['google-sign-up'],
   sessions: ['sessions'],
   ticket: ['ticket'],
   generations: ['generations'],

@@ -1,6 +1,7 @@
 import { getEngine } from '@chulje/contract';
 import { afterEach, expect, it, vi } from 'vitest';
-import { api, messageOf } from './api.ts';
+import { api } from './api.ts';
+import { messageOf } from './api-error.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,49 +1,16 @@
-import {
-  type AnswerOf,
-  type Call,
-  type ErrorAnswer,
-  ErrorAnswerSchema,
-  type InputOf,
-  makeStorable,
-} from '@chulje/contract';
+import { type AnswerOf, type Call, ErrorAnswerSchema, type InputOf, makeStorable } from '@chulje/contract';
 import * as z from 'zod/mini';
+import { ApiError } from './api-error.ts';
 import { takeAskedAhead } from './asked-ahead.ts';
-
-/** The service or the way to it failed: nothing the member wrote is at fault. */
-const FAULTS = new Set(['generation.failed', 'generation.timed-out', 'server.failed', 'server.busy', 'network']);
-
-/** An answer that is not 2xx, or no answer at all (`network`). The message can be shown as it is. */
-export class ApiError extends Error {
-  readonly code: string;
-  readonly status: number;
-  readonly fields: Record<string, string>;
-  readonly details: Record<string, unknown>;
-
-  constructor(answer: ErrorAnswer, status: number) {
-    super(withNumber(answer));
-    this.code = answer.code;
-    this.status = status;
-    this.fields = answer.fields ?? {};
-    this.details = answer.details ?? {};
-  }
-
-  /** False for a refusal, whose message says what to mend. */
-  get isFault(): boolean {
-    return FAULTS.has(this.code);
-  }
-}
-
-/** A fault of ours is told with the beginning of its number, by which the operator finds it in the logs. */
-function withNumber({ code, message, requestId }: ErrorAnswer): string {
-  return code === 'server.failed' && requestId ? `${message} (오류 번호 ${requestId.slice(0, 8)})` : message;
-}
+import { urlOf } from './url-of.ts';
 
 const NETWORK_MESSAGE = '서버에 연결할 수 없습니다. 인터넷 연결을 확인한 뒤 다시 시도해 주세요.';
 
 // biome-ignore lint/suspicious/noExplicitAny: the schemas of a call are inferred from its own type
 type AnyCall = Call<any, any, any, any, any>;
+/** A call whose answer is data. */
 // biome-ignore lint/suspicious/noExplicitAny: as above
-type PlainCall = Call<any, any, any, z.ZodMiniType, any>;
+export type PlainCall = Call<any, any, any, z.ZodMiniType, any>;
 type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 export interface CallOptions {
   signal?: AbortSignal;
@@ -122,14 +89,6 @@ function newTrace(): string {
   return `00-${hex.slice(0, 32)}-${hex.slice(32)}-01`;
 }
 
-/** The address of a call with its parameters and query filled in. */
-export function urlOf(call: AnyCall, { params = {}, query = {} }: Parts): string {
-  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
-  return search.size > 0 ? `${path}?${search}` : path;
-}
-
 async function readError(response: Response): Promise<ApiError> {
   const payload: unknown = await response.json().catch(() => undefined);
   const parsed = z.safeParse(ErrorAnswerSchema, payload);
@@ -138,14 +97,4 @@ async function readError(response: Response): Promise<ApiError> {
     { code: 'server.failed', message: '서버 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.' },
     response.status,
   );
-}
-
-/** Whether what was asked for is not there: never was, not any more, or not for this member. */
-export function isMissing(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400);
-}
-
-/** The words for any thrown value. */
-export function messageOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : '알 수 없는 오류가 발생했습니다. 화면을 새로 고쳐 주세요.';
 }

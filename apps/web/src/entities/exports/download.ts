@@ -13,7 +13,8 @@ import {
   UNPRINTABLE_HEADER,
   type Unprintable,
 } from '@chulje/contract';
-import { ApiError, api, send } from '../../lib/api.ts';
+import { api, send } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
 
 export interface FileRequest {
   works: readonly { pasCode: string; title: string }[];

@@ -1,7 +1,8 @@
 import { type Generation, GenerationSchema, watchGeneration } from '@chulje/contract';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import * as z from 'zod/mini';
-import { ApiError, send } from '../../lib/api.ts';
+import { send } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
 
 const RETRY_MS = [500, 1_000, 2_000, 4_000, 8_000];
 

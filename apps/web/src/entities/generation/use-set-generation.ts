@@ -1,6 +1,7 @@
 import { type GenerationSet, generateSet, getGenerationSet, type InputOf } from '@chulje/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError, api } from '../../lib/api.ts';
+import { api } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { dropPending, keepPending, namePending, type Pending, pendingHere } from './pending.ts';
 import { forgetRun, noteRun, unwatchRun, watchRun } from './run-memory.ts';
 import { useFollowedRun } from './use-followed-run.ts';

@@ -1,4 +1,4 @@
-import { listNotices } from '@chulje/contract';
+import { getNotice, listNotices } from '@chulje/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { queryKeys } from '../query-keys.ts';
@@ -15,4 +15,9 @@ export const noticesQuery = queryOptions({
 /** Notices, newest first. */
 export function useNotices() {
   return useQuery(noticesQuery);
+}
+
+/** One notice. */
+export function useNotice(notCode: number) {
+  return useQuery({ queryKey: queryKeys.notice(notCode), queryFn: () => api(getNotice, { query: { notCode } }) });
 }

@@ -1,8 +1,6 @@
 import { type AuthUser, AuthUserSchema } from '@chulje/contract';
 import * as z from 'zod/mini';
-
-const USER = 'authUser';
-const AUTO_LOGIN = 'autoLogin';
+import { AUTO_LOGIN, forgetAuthUser, USER } from './forget-auth-user.ts';
 
 /** Remembers who logged in: for this browser with auto-login, else for this tab's session. */
 export function keepAuthUser(user: AuthUser, autoLogin: boolean): void {
@@ -34,11 +32,4 @@ export function isAutoLoginBroken(): boolean {
 export function changeAuthUser(change: Partial<AuthUser>): void {
   const user = readAuthUser();
   if (user) keepAuthUser({ ...user, ...change }, localStorage.getItem(AUTO_LOGIN) === 'true');
-}
-
-/** Forgets who logged in. Unsaved drafts stay: they belong to works, and are offered again after the next login. */
-export function forgetAuthUser(): void {
-  localStorage.removeItem(AUTO_LOGIN);
-  localStorage.removeItem(USER);
-  sessionStorage.removeItem(USER);
 }

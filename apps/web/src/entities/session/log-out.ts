@@ -2,7 +2,8 @@ import { logout } from '@chulje/contract';
 import { api } from '../../lib/api.ts';
 import { releaseLeaveGuards } from '../../lib/leave-guards.ts';
 import { paths } from '../paths.ts';
-import { forgetAuthUser } from './auth-user.ts';
+import { useAction } from '../use-call.ts';
+import { forgetAuthUser } from './forget-auth-user.ts';
 
 /**
  * Ends the session, forgets the member and everything of this tab, and goes to login. Unsaved edits stay as drafts.
@@ -15,3 +16,6 @@ export async function logOut(): Promise<void> {
   releaseLeaveGuards();
   location.assign(paths.login);
 }
+
+/** Logging out by a button. */
+export const useLogOut = (ending: { onError: (error: Error) => void }) => useAction(logOut, ending);

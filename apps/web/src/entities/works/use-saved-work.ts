@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { ApiError } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { isSame } from '../../lib/is-same.ts';
 import { useHistory } from '../../lib/use-history.ts';
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts';

@@ -1,7 +1,8 @@
 import { type DeletedRow, removeWorks, renameWork, restoreWorks, toggleFavorite, type WorkRow } from '@chulje/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ApiError, api } from '../../lib/api.ts';
+import { api } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { dropDraft, keepDraft, readDraft } from '../drafts/drafts.ts';
 import { workLists } from './work-cache.ts';
 

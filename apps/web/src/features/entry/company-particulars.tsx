@@ -1,4 +1,4 @@
-import { useSettings } from './use-settings.ts';
+import { useSettings } from '../../entities/settings/use-settings.ts';
 
 /** Who runs the service, as far as the operator has said so. */
 export function CompanyParticulars() {

@@ -25,14 +25,14 @@ export function EmailVerificationFields({ verification }: { verification: EmailV
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || isFixed) return;
             event.preventDefault();
-            if (verification.secondsToResend === 0) void verification.send();
+            if (verification.secondsToResend === 0) verification.send();
           }}
         />
         <Button
           variant="primary"
           disabled={isFixed || verification.email === '' || verification.secondsToResend > 0}
           isBusy={stage === 'sending'}
-          onClick={() => void verification.send()}
+          onClick={verification.send}
         >
           {sendLabel(verification)}
         </Button>
@@ -57,7 +57,7 @@ export function EmailVerificationFields({ verification }: { verification: EmailV
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return;
                 event.preventDefault();
-                void verification.verify();
+                verification.verify();
               }}
             />
             {verification.secondsLeft > 0 && (
@@ -73,7 +73,7 @@ export function EmailVerificationFields({ verification }: { verification: EmailV
           <Button
             disabled={stage !== 'sent' || verification.code === ''}
             isBusy={stage === 'checking'}
-            onClick={() => void verification.verify()}
+            onClick={verification.verify}
           >
             {stage === 'verified' ? '완료' : '확인'}
           </Button>
@@ -97,10 +97,7 @@ function AfterSending({ verification }: { verification: EmailVerification }) {
         <button
           type="button"
           className="link py-1 aria-disabled:cursor-default aria-disabled:text-muted aria-disabled:no-underline"
-          {...withheld(
-            verification.secondsToResend > 0 || verification.stage !== 'sent',
-            () => void verification.send(),
-          )}
+          {...withheld(verification.secondsToResend > 0 || verification.stage !== 'sent', verification.send)}
         >
           {verification.secondsToResend > 0 ? `다시 보내기 (${verification.secondsToResend}초 뒤)` : '다시 보내기'}
         </button>

@@ -1,16 +1,9 @@
-import {
-  type AnswerOf,
-  DOCUMENT_VERSIONS,
-  findNameFault,
-  getGoogleSignUp,
-  SIGN_UP_MESSAGES,
-  safeRedirect,
-  signUpWithGoogle,
-} from '@chulje/contract';
+import { DOCUMENT_VERSIONS, findNameFault, SIGN_UP_MESSAGES, safeRedirect } from '@chulje/contract';
 import { useEffect, useState } from 'react';
 import { paths } from '../../entities/paths.ts';
 import { keepAuthUser } from '../../entities/session/auth-user.ts';
-import { ApiError, api, messageOf } from '../../lib/api.ts';
+import { useGoogleSignUp, useSignUpWithGoogle } from '../../entities/session/sign-up.ts';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -23,28 +16,23 @@ import { useSignUpValues } from './use-sign-up-values.ts';
 
 /** The rest of a sign-up whose e-mail Google has proved: name and consents, no password. */
 export function GoogleSignUpForm() {
-  const [proved, setProved] = useState<AnswerOf<typeof getGoogleSignUp>>();
+  const { data: proved, error: refused } = useGoogleSignUp();
+  const join = useSignUpWithGoogle();
   const [values, change, forget] = useSignUpValues('google');
   const [failure, setFailure] = useState('');
   const [nameFault, setNameFault] = useState('');
   const [isSending, setSending] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known
   useEffect(() => {
-    api(getGoogleSignUp, {}).then(
-      (answer) => {
-        setProved(answer);
-        if (values.name === '') change({ name: answer.name });
-      },
-      (error: unknown) => setFailure(messageOf(error)),
-    );
-  }, []);
+    if (proved && values.name === '') change({ name: proved.name });
+  }, [proved]);
 
   async function submit() {
     setFailure('');
     setNameFault('');
     setSending(true);
     try {
-      const user = await api(signUpWithGoogle, { body: { memName: values.name, consents: DOCUMENT_VERSIONS } });
+      const user = await join.mutateAsync({ body: { memName: values.name, consents: DOCUMENT_VERSIONS } });
       forget();
       keepAuthUser(user, false);
       location.replace(safeRedirect(proved?.redirect ?? null, location.origin));
@@ -56,10 +44,10 @@ export function GoogleSignUpForm() {
     }
   }
 
-  if (!proved && failure) {
+  if (refused) {
     return (
       <div className="panel">
-        <ErrorState message={failure} />
+        <ErrorState message={messageOf(refused)} />
         <a href={paths.login} className="link block text-center">
           로그인으로 돌아가기
         </a>

@@ -1,17 +1,19 @@
-import { ACCOUNT_MESSAGES, GOOGLE_NOTICES, isEmail, login, safeRedirect, startGoogle } from '@chulje/contract';
-import { useEffect, useRef, useState } from 'react';
-import { setDraftOwner } from '../../entities/drafts/draft-owner.ts';
+import { ACCOUNT_MESSAGES, GOOGLE_NOTICES, isEmail, safeRedirect } from '@chulje/contract';
+import { lazy, Suspense, useEffect, useRef, useState, useTransition } from 'react';
 import { passwordChangePath, paths } from '../../entities/paths.ts';
-import { forgetAuthUser, keepAuthUser } from '../../entities/session/auth-user.ts';
-import { ApiError, api, messageOf, urlOf } from '../../lib/api.ts';
+import { forgetAuthUser } from '../../entities/session/forget-auth-user.ts';
+import { useSettings } from '../../entities/settings/use-settings.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { EntryFrame } from './entry-frame.tsx';
-import googleSign from './google.svg';
-import { useSettings } from './use-settings.ts';
+
+const GoogleLogin = lazy(async () => ({ default: (await import('./google-login.tsx')).GoogleLogin }));
+/** What sends: fetched while the member types, as it weighs as much as all else of the screen but React. */
+const loadSender = () => import('../../entities/session/log-in.ts');
 
 interface Faults {
   email?: string;
@@ -27,30 +29,34 @@ export function LoginScreen() {
   const [password, setPassword] = useState('');
   const [autoLogin, setAutoLogin] = useState(false);
   const [faults, setFaults] = useState<Faults>(() => noticeOf(search.get('notice')));
-  const [isSending, setSending] = useState(false);
+  const [isSending, startSending] = useTransition();
   const settings = useSettings();
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   // The server leads here whose session has ended: nobody is remembered as logged in any more.
   useEffect(forgetAuthUser, []);
+  useEffect(() => void loadSender().catch(() => {}), []);
 
-  async function submit() {
+  function submit() {
     const found: Faults = {
       ...(!isEmail(email) && { email: ACCOUNT_MESSAGES.email }),
       ...(password === '' && { password: ACCOUNT_MESSAGES.passwordEmpty }),
     };
     setFaults(found);
-    if (found.email) return emailInput.current?.focus();
-    if (found.password) return passwordInput.current?.focus();
-    setSending(true);
+    if (found.email) emailInput.current?.focus();
+    else if (found.password) passwordInput.current?.focus();
+    else startSending(send);
+  }
+
+  async function send() {
     try {
-      const user = await api(login, { body: { memEmail: email, memPassword: password, autoLogin } });
-      setDraftOwner(email.trim().toLowerCase());
-      keepAuthUser(user, autoLogin);
+      const { logIn } = await loadSender();
+      const user = await logIn({ memEmail: email, memPassword: password, autoLogin });
       location.replace(user.mustChangePassword ? passwordChangePath(target) : target);
+      // The form stays closed: the page is leaving.
+      await new Promise(() => {});
     } catch (error) {
-      setFaults({ form: error instanceof ApiError ? messageOf(error) : ACCOUNT_MESSAGES.loginFallback });
-      setSending(false);
+      setFaults({ form: error instanceof ApiError ? error.message : ACCOUNT_MESSAGES.loginFallback });
     }
   }
 
@@ -101,13 +107,9 @@ export function LoginScreen() {
           </Button>
         </Form>
         {settings?.hasGoogle && (
-          <a
-            href={urlOf(startGoogle, { query: { redirect: target, autoLogin: String(autoLogin) } })}
-            className="inline-flex min-h-12 items-center justify-center gap-3 rounded border border-line-strong bg-surface px-5 font-semibold hover:bg-sunken"
-          >
-            <img src={googleSign} alt="" width={18} height={18} />
-            Google로 로그인
-          </a>
+          <Suspense>
+            <GoogleLogin target={target} autoLogin={autoLogin} />
+          </Suspense>
         )}
         <p className="border-t border-line pt-5 text-center text-sm text-ink-soft">
           아직 회원이 아니신가요?{' '}

@@ -1,4 +1,4 @@
-import { useSettings } from './use-settings.ts';
+import { useSettings } from '../../entities/settings/use-settings.ts';
 
 /** Where the mails are when this installation sends none. */
 export function OutboxLink() {

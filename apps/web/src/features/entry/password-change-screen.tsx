@@ -1,10 +1,11 @@
-import { ACCOUNT_MESSAGES, changePassword, safeRedirect } from '@chulje/contract';
+import { ACCOUNT_MESSAGES, safeRedirect } from '@chulje/contract';
 import { useState } from 'react';
 import { loginPath, paths } from '../../entities/paths.ts';
 import { changeAuthUser } from '../../entities/session/auth-user.ts';
-import { logOut } from '../../entities/session/log-out.ts';
+import { useLogOut } from '../../entities/session/log-out.ts';
 import { isNewPasswordReady, NewPasswordFields } from '../../entities/session/new-password-fields.tsx';
-import { ApiError, api, messageOf } from '../../lib/api.ts';
+import { useChangePassword } from '../../entities/session/use-change-password.ts';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -12,6 +13,8 @@ import { EntryFrame } from './entry-frame.tsx';
 
 /** 새 비밀번호 정하기: the only way on after logging in with a temporary password. */
 export function PasswordChangeScreen() {
+  const change = useChangePassword();
+  const leave = useLogOut({ onError: (error) => setFailure(messageOf(error)) });
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
   const [fault, setFault] = useState('');
@@ -26,7 +29,7 @@ export function PasswordChangeScreen() {
     setFailure('');
     setSending(true);
     try {
-      await api(changePassword, { body: { memPassword: password } });
+      await change.mutateAsync({ body: { memPassword: password } });
       changeAuthUser({ mustChangePassword: false });
       setDone(true);
     } catch (error) {
@@ -44,11 +47,7 @@ export function PasswordChangeScreen() {
       title="새 비밀번호 정하기"
       lead="임시 비밀번호로 로그인했습니다. 앞으로 쓸 비밀번호를 정해 주세요."
       footer={
-        <button
-          type="button"
-          className="link"
-          onClick={() => logOut().catch((error: unknown) => setFailure(messageOf(error)))}
-        >
+        <button type="button" className="link" onClick={() => leave.mutate()}>
           로그아웃
         </button>
       }

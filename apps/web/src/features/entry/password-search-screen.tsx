@@ -1,7 +1,8 @@
-import { issueTemporaryPassword, SIGN_UP_MESSAGES } from '@chulje/contract';
+import { SIGN_UP_MESSAGES } from '@chulje/contract';
 import { useState } from 'react';
 import { paths } from '../../entities/paths.ts';
-import { ApiError, api } from '../../lib/api.ts';
+import { useIssueTemporaryPassword } from '../../entities/session/email-code.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { EmailVerificationFields } from './email-verification-fields.tsx';
@@ -11,6 +12,7 @@ import { useEmailVerification } from './use-email-verification.ts';
 /** 비밀번호 찾기: the e-mail is proved by a code, then a temporary password is mailed to it. */
 export function PasswordSearchScreen() {
   const verification = useEmailVerification('recovery');
+  const issue = useIssueTemporaryPassword();
   const [failure, setFailure] = useState('');
   const [isSending, setSending] = useState(false);
 
@@ -22,7 +24,7 @@ export function PasswordSearchScreen() {
     if (verification.stage !== 'verified') return setFailure(SIGN_UP_MESSAGES.verifyFirst);
     setSending(true);
     try {
-      const { delivery } = await api(issueTemporaryPassword, {
+      const { delivery } = await issue.mutateAsync({
         body: { memEmail: verification.email, verificationToken: verification.token },
       });
       verification.forget();

@@ -1,8 +1,9 @@
-import { DOCUMENT_VERSIONS, describePackage, findNameFault, LIMITS, SIGN_UP_MESSAGES, signUp } from '@chulje/contract';
+import { DOCUMENT_VERSIONS, describePackage, findNameFault, LIMITS, SIGN_UP_MESSAGES } from '@chulje/contract';
 import { useState } from 'react';
 import { paths } from '../../entities/paths.ts';
 import { isNewPasswordReady, NewPasswordFields } from '../../entities/session/new-password-fields.tsx';
-import { ApiError, api, messageOf } from '../../lib/api.ts';
+import { useSignUp } from '../../entities/session/sign-up.ts';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -44,6 +45,7 @@ interface Faults {
 function EmailSignUpForm() {
   const verification = useEmailVerification('signup');
   const [values, change, forgetValues] = useSignUpValues('signup');
+  const join = useSignUp();
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
   const [faults, setFaults] = useState<Faults>({});
@@ -61,7 +63,7 @@ function EmailSignUpForm() {
     setFaults({});
     setSending(true);
     try {
-      await api(signUp, {
+      await join.mutateAsync({
         body: {
           memEmail: verification.email,
           memPassword: password,

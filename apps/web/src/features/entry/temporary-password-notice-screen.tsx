@@ -1,9 +1,9 @@
 import { isEmail, LIMITS, SIGN_UP_MESSAGES } from '@chulje/contract';
 import { MailCheck, MailX } from 'lucide-react';
 import { paths } from '../../entities/paths.ts';
+import { useMailDelivery } from '../../entities/session/use-mail-delivery.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { OutboxLink } from './outbox-link.tsx';
-import { useMailDelivery } from './use-mail-delivery.ts';
 
 /** 임시 비밀번호 안내: it is on its way to the e-mail of the address bar. */
 export function TemporaryPasswordNoticeScreen() {

@@ -1,18 +1,10 @@
-import {
-  ACCOUNT_MESSAGES,
-  type CodePurpose,
-  isCode,
-  isEmail,
-  LIMITS,
-  SIGN_UP_MESSAGES,
-  sendEmailCode,
-  verifyEmailCode,
-} from '@chulje/contract';
+import { ACCOUNT_MESSAGES, type CodePurpose, isCode, isEmail, LIMITS, SIGN_UP_MESSAGES } from '@chulje/contract';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { ApiError, api, messageOf } from '../../lib/api.ts';
+import { useSendEmailCode, useVerifyEmailCode } from '../../entities/session/email-code.ts';
+import { useMailDelivery } from '../../entities/session/use-mail-delivery.ts';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { useKeptState } from './use-kept-state.ts';
-import { useMailDelivery } from './use-mail-delivery.ts';
 
 /** Times are of this browser's clock; the server counts by its own and has the last word. */
 const ProgressSchema = z.object({
@@ -44,8 +36,8 @@ export interface EmailVerification {
   changeCode(code: string): void;
   /** Shows what is wrong with the e-mail, when the field is left. */
   checkEmail(): void;
-  send(): Promise<void>;
-  verify(): Promise<void>;
+  send(): void;
+  verify(): void;
   /** Back to the start, with a message beside the e-mail. */
   restart(emailFault?: string): void;
   /** Nothing of it is offered again after a reload. */
@@ -58,7 +50,9 @@ export function useEmailVerification(purpose: CodePurpose): EmailVerification {
   const [code, setCode] = useState('');
   const [emailFault, setEmailFault] = useState('');
   const [codeFault, setCodeFault] = useState('');
-  const [running, setRunning] = useState<'sending' | 'checking' | null>(null);
+  const sending = useSendEmailCode();
+  const checking = useVerifyEmailCode();
+  const running = sending.isPending ? 'sending' : checking.isPending ? 'checking' : null;
   const now = useNow(progress.codeUntil > 0 || progress.resendFrom > 0);
 
   const isVerified = progress.token !== '' && progress.tokenUntil > now;
@@ -95,46 +89,47 @@ export function useEmailVerification(purpose: CodePurpose): EmailVerification {
     setEmailFault(progress.email === '' || isEmail(progress.email) ? '' : ACCOUNT_MESSAGES.email);
   }
 
-  async function send() {
+  function send() {
     setEmailFault('');
     setCodeFault('');
     if (!isEmail(progress.email)) return setEmailFault(ACCOUNT_MESSAGES.email);
-    setRunning('sending');
-    try {
-      const sent = await api(sendEmailCode, { body: { memEmail: progress.email, purpose } });
-      const at = Date.now();
-      setCode('');
-      keep({
-        ...NOTHING,
-        codeUntil: at + sent.seconds * 1000,
-        resendFrom: at + sent.resendSeconds * 1000,
-        delivery: sent.delivery,
-      });
-    } catch (error) {
-      setEmailFault(sendFailure(error));
-    } finally {
-      setRunning(null);
-    }
+    sending.mutate(
+      { body: { memEmail: progress.email, purpose } },
+      {
+        onSuccess: (sent) => {
+          const at = Date.now();
+          setCode('');
+          keep({
+            ...NOTHING,
+            codeUntil: at + sent.seconds * 1000,
+            resendFrom: at + sent.resendSeconds * 1000,
+            delivery: sent.delivery,
+          });
+        },
+        onError: (error) => setEmailFault(sendFailure(error)),
+      },
+    );
   }
 
-  async function verify() {
+  function verify() {
     if (!isCode(code)) return setCodeFault(SIGN_UP_MESSAGES.codeFormat);
     setCodeFault('');
-    setRunning('checking');
-    try {
-      const { verificationToken } = await api(verifyEmailCode, { body: { memEmail: progress.email, code, purpose } });
-      keep({
-        ...NOTHING,
-        token: verificationToken,
-        tokenUntil: Date.now() + LIMITS.verificationTokenSeconds * 1000,
-      });
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 410) end(error.message);
-      else
-        setCodeFault(error instanceof ApiError && error.status > 0 ? messageOf(error) : SIGN_UP_MESSAGES.lookUpFailed);
-    } finally {
-      setRunning(null);
-    }
+    checking.mutate(
+      { body: { memEmail: progress.email, code, purpose } },
+      {
+        onSuccess: ({ verificationToken }) =>
+          keep({
+            ...NOTHING,
+            token: verificationToken,
+            tokenUntil: Date.now() + LIMITS.verificationTokenSeconds * 1000,
+          }),
+        onError: (error) => {
+          if (error instanceof ApiError && error.status === 410) return end(error.message);
+          const isAnswered = error instanceof ApiError && error.status > 0;
+          setCodeFault(isAnswered ? messageOf(error) : SIGN_UP_MESSAGES.lookUpFailed);
+        },
+      },
+    );
   }
 
   return {

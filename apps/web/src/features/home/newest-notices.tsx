@@ -2,7 +2,7 @@ import { isNewNotice, LIMITS } from '@chulje/contract';
 import { Link } from 'react-router';
 import { useNotices } from '../../entities/notices/use-notices.ts';
 import { paths } from '../../entities/paths.ts';
-import { messageOf } from '../../lib/api.ts';
+import { messageOf } from '../../lib/api-error.ts';
 import { seoulDay } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

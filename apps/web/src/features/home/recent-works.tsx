@@ -9,7 +9,7 @@ import { NEWEST_FIRST, nextSort, sortWorks } from '../../entities/works/sort-wor
 import { useWorkActions } from '../../entities/works/use-work-actions.ts';
 import { useWorks, workPath } from '../../entities/works/use-works.ts';
 import { WorksTable } from '../../entities/works/works-table.tsx';
-import { messageOf } from '../../lib/api.ts';
+import { messageOf } from '../../lib/api-error.ts';
 import { formatDateTime, seoulDay } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

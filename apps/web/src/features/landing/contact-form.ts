@@ -1,6 +1,7 @@
-import { CONTACT_MESSAGES, ContactSchema, sendContact } from '@chulje/contract';
+import { CONTACT_MESSAGES, ContactSchema } from '@chulje/contract';
 import * as z from 'zod/mini';
-import { ApiError, api } from '../../lib/api.ts';
+import { sendContactMessage } from '../../entities/settings/send-contact-message.ts';
+import { ApiError } from '../../lib/api-error.ts';
 
 /** Sends the contact form of the landing page: messages beside their fields, what was typed stays until it was sent. */
 export function startContactForm(form: HTMLFormElement): void {
@@ -32,7 +33,7 @@ export function startContactForm(form: HTMLFormElement): void {
     showFaults({});
     fields.disabled = true;
     try {
-      await api(sendContact, { body: { ...body, agreesToPrivacy: true } });
+      await sendContactMessage({ ...body, agreesToPrivacy: true });
       fields.hidden = true;
       thanks.textContent = CONTACT_MESSAGES.sent;
       thanks.focus();

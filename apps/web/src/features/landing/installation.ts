@@ -1,12 +1,11 @@
-import { getSettings } from '@chulje/contract';
-import { api } from '../../lib/api.ts';
+import { askSettings } from '../../entities/settings/ask-settings.ts';
 
 /**
  * Says what differs from one installation to another: who runs the service, as far as the operator has said so, and
  * that topics are chosen from those prepared where no model is connected.
  */
 export async function tellInstallation(): Promise<void> {
-  const settings = await api(getSettings, {}).catch(() => undefined);
+  const settings = await askSettings().catch(() => undefined);
   if (!settings) return;
   const company = document.querySelector<HTMLElement>('[data-company]');
   if (company) {

@@ -1,8 +1,7 @@
 import { Download, LogOut } from 'lucide-react';
-import { useState } from 'react';
-import { downloadEverything } from '../../entities/exports/download.ts';
-import { logOut } from '../../entities/session/log-out.ts';
-import { messageOf } from '../../lib/api.ts';
+import { useDownloadEverything } from '../../entities/exports/use-download-everything.ts';
+import { useLogOut } from '../../entities/session/log-out.ts';
+import { messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { withheld } from '../../ui/withheld.ts';
@@ -11,19 +10,10 @@ import { useWithdrawal } from './use-withdrawal.tsx';
 /** 데이터 내려받기, 로그아웃 and 회원탈퇴. */
 export function AccountActions({ email }: { email: string }) {
   const toast = useToast();
-  const [running, setRunning] = useState<'download' | 'logout' | null>(null);
+  const onError = (error: Error) => toast.error(messageOf(error));
+  const download = useDownloadEverything({ onError });
+  const leave = useLogOut({ onError });
   const withdrawal = useWithdrawal(email);
-
-  async function run(which: 'download' | 'logout', action: () => Promise<void>) {
-    setRunning(which);
-    try {
-      await action();
-    } catch (error) {
-      toast.error(messageOf(error));
-    } finally {
-      setRunning(null);
-    }
-  }
 
   return (
     <>
@@ -36,13 +26,13 @@ export function AccountActions({ email }: { email: string }) {
             작업과 휴지통, 회원 정보, 이용권·결제·생성 내역을 모두 ZIP 파일 하나로 내려받습니다.
           </p>
         </div>
-        <Button isBusy={running === 'download'} onClick={() => run('download', downloadEverything)}>
+        <Button isBusy={download.isPending} onClick={() => download.mutate()}>
           <Download aria-hidden="true" size={16} />
           데이터 내려받기
         </Button>
       </section>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Button isBusy={running === 'logout'} onClick={() => run('logout', logOut)}>
+        <Button isBusy={leave.isPending} onClick={() => leave.mutate()}>
           <LogOut aria-hidden="true" size={16} />
           로그아웃
         </Button>

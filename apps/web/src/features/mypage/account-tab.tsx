@@ -1,6 +1,6 @@
 import { ACCOUNT_MESSAGES } from '@chulje/contract';
 import { useMe } from '../../entities/session/use-me.ts';
-import { messageOf } from '../../lib/api.ts';
+import { messageOf } from '../../lib/api-error.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AccountActions } from './account-actions.tsx';

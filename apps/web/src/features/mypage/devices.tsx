@@ -1,8 +1,6 @@
-import { endOtherSessions, endSession, listSessions, type Session } from '@chulje/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
-import { queryKeys } from '../../entities/query-keys.ts';
-import { api, messageOf } from '../../lib/api.ts';
+import { useDevices, useEndOtherSessions, useEndSession } from '../../entities/session/use-devices.ts';
+import { messageOf } from '../../lib/api-error.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,21 +10,19 @@ import { useToast } from '../../ui/toast.tsx';
 
 /** 로그인한 기기: where the member is logged in; every other device can be logged out from here. */
 export function Devices() {
-  const { data, error, refetch } = useQuery({ queryKey: queryKeys.sessions, queryFn: () => api(listSessions, {}) });
-  const client = useQueryClient();
+  const { data, error, refetch } = useDevices();
   const toast = useToast();
-  const renew = () => client.invalidateQueries({ queryKey: queryKeys.sessions });
-  const end = useMutation({
-    mutationFn: ({ id }: Session) => api(endSession, { params: { sessionId: id } }),
-    onSuccess: (_, { device }) => toast.success(`${device}에서 로그아웃했습니다.`),
-    onError: (refused) => toast.error(messageOf(refused)),
-    onSettled: renew,
+  const onError = (refused: Error) => toast.error(messageOf(refused));
+  const end = useEndSession({
+    onSuccess: (_, { params }) => {
+      const ended = data?.sessions.find(({ id }) => id === params.sessionId);
+      toast.success(`${ended?.device ?? '기기'}에서 로그아웃했습니다.`);
+    },
+    onError,
   });
-  const endOthers = useMutation({
-    mutationFn: () => api(endOtherSessions, {}),
+  const endOthers = useEndOtherSessions({
     onSuccess: ({ ended }) => toast.success(`다른 기기 ${ended}대에서 로그아웃했습니다.`),
-    onError: (refused) => toast.error(messageOf(refused)),
-    onSettled: renew,
+    onError,
   });
   const sessions = data?.sessions;
   const hasOthers = sessions?.some((session) => !session.isCurrent) ?? false;
@@ -37,7 +33,7 @@ export function Devices() {
           로그인한 기기
         </h2>
         {hasOthers && (
-          <Button size="small" isBusy={endOthers.isPending} onClick={() => endOthers.mutate()}>
+          <Button size="small" isBusy={endOthers.isPending} onClick={() => endOthers.mutate({})}>
             다른 기기 모두 로그아웃
           </Button>
         )}
@@ -63,8 +59,8 @@ export function Devices() {
                 <Button
                   size="small"
                   aria-label={`${session.device} 로그아웃`}
-                  isBusy={end.isPending && end.variables.id === session.id}
-                  onClick={() => end.mutate(session)}
+                  isBusy={end.isPending && end.variables.params.sessionId === session.id}
+                  onClick={() => end.mutate({ params: { sessionId: session.id } })}
                 >
                   로그아웃
                 </Button>

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { MYPAGE_TABS, type MypageTab, toMypageTab } from '../../entities/paths.ts';
+import { Spinner } from '../../ui/spinner.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 
 const PANEL = 'mypage-panel';
@@ -20,7 +21,7 @@ export function MypageScreen({ panels }: { panels: Record<MypageTab, ReactNode> 
         className="[&>button]:flex-auto [&>button]:px-1 [&>button]:whitespace-nowrap md:[&>button]:flex-none md:[&>button]:px-6"
       />
       <div id={PANEL} role="tabpanel" aria-label={tab} className="flex flex-col gap-6">
-        {panels[tab]}
+        <Suspense fallback={<Spinner label="불러오는 중" />}>{panels[tab]}</Suspense>
       </div>
     </div>
   );

@@ -1,10 +1,9 @@
-import { ACCOUNT_MESSAGES, changePassword } from '@chulje/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { ACCOUNT_MESSAGES } from '@chulje/contract';
 import { useState } from 'react';
 import { paths } from '../../entities/paths.ts';
-import { queryKeys } from '../../entities/query-keys.ts';
 import { isNewPasswordReady, NewPasswordFields } from '../../entities/session/new-password-fields.tsx';
-import { ApiError, api, messageOf } from '../../lib/api.ts';
+import { useChangePassword } from '../../entities/session/use-change-password.ts';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -51,7 +50,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
   const [repeated, setRepeated] = useState('');
   const [faults, setFaults] = useState<Faults>({});
   const [isSending, setSending] = useState(false);
-  const client = useQueryClient();
+  const change = useChangePassword();
   const toast = useToast();
   const isReady = current !== '' && isNewPasswordReady(next, repeated);
 
@@ -61,9 +60,8 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
     setFaults({});
     setSending(true);
     try {
-      await api(changePassword, { body: { currentPassword: current, memPassword: next } });
+      await change.mutateAsync({ body: { currentPassword: current, memPassword: next } });
       toast.success(ACCOUNT_MESSAGES.passwordChanged);
-      void client.invalidateQueries({ queryKey: queryKeys.sessions });
       onDone();
     } catch (error) {
       setFaults(placeFault(error));

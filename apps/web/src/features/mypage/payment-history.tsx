@@ -1,6 +1,5 @@
-import { LIMITS, listPayments, type PaymentRecord } from '@chulje/contract';
-import { queryKeys } from '../../entities/query-keys.ts';
-import { api } from '../../lib/api.ts';
+import { LIMITS, type PaymentRecord } from '@chulje/contract';
+import { usePayments } from '../../entities/tickets/use-histories.ts';
 import { formatDateTime, formatWon } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { paymentTable } from './history-excel.ts';
@@ -10,8 +9,7 @@ import { TicketHistory } from './ticket-history.tsx';
 export function PaymentHistory() {
   return (
     <TicketHistory
-      queryKey={queryKeys.payments}
-      load={(period) => api(listPayments, period ? { query: period } : {})}
+      useRows={usePayments}
       pageSize={LIMITS.paymentPageSize}
       emptyTitle="결제 내역이 없습니다"
       file="결제내역"

@@ -7,8 +7,11 @@ import {
   MEM_TYPES,
   type MemberInfo,
 } from '@chulje/contract';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { dropDraft, keepDraft, readDraft } from '../../entities/drafts/drafts.ts';
+import { findChanges, type Profile, profileOf } from '../../entities/session/profile-change.ts';
+import { useSaveProfile } from '../../entities/session/use-save-profile.ts';
+import { messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -16,9 +19,9 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { PasswordDialog } from './password-dialog.tsx';
-import { findChanges, type Profile, profileOf } from './profile-change.ts';
-import { useSaveProfile } from './use-save-profile.ts';
+
+/** Fetched when it is first opened. */
+const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog.tsx')).PasswordDialog }));
 
 const NO_TYPE = '선택 안 함';
 const DRAFT = 'profile';
@@ -28,9 +31,9 @@ export function ProfileForm({ me }: { me: MemberInfo }) {
   const stored = profileOf(me);
   const [profile, setProfile] = useState<Profile>(() => readDraft<Profile>(DRAFT)?.value ?? stored);
   const [fault, setFault] = useState('');
-  const [isPasswordOpen, setPasswordOpen] = useState(false);
+  const [isPasswordOpen, setPasswordOpen] = useState<boolean>();
   const toast = useToast();
-  const { save, isSaving } = useSaveProfile();
+  const saving = useSaveProfile();
   const isDirty = Object.keys(findChanges(stored, profile)).length > 0;
 
   useEffect(() => {
@@ -38,7 +41,7 @@ export function ProfileForm({ me }: { me: MemberInfo }) {
     else dropDraft(DRAFT);
   }, [isDirty, profile]);
 
-  async function submit() {
+  function submit() {
     const changes = findChanges(stored, profile);
     const nameFault = changes.name === undefined ? undefined : findNameFault(changes.name);
     setFault(nameFault ?? '');
@@ -47,8 +50,13 @@ export function ProfileForm({ me }: { me: MemberInfo }) {
       toast.error(ACCOUNT_MESSAGES.infoUnchanged);
       return;
     }
-    const saved = await save(changes);
-    if (saved) setProfile(profileOf(saved));
+    saving.mutate(changes, {
+      onSuccess: (saved) => {
+        toast.success(ACCOUNT_MESSAGES.infoSaved);
+        if (saved) setProfile(profileOf(saved));
+      },
+      onError: (error) => toast.error(`${ACCOUNT_MESSAGES.infoFailed} ${messageOf(error)}`),
+    });
   }
 
   return (
@@ -56,7 +64,7 @@ export function ProfileForm({ me }: { me: MemberInfo }) {
       <h2 id="profile-title" className="mb-5 text-base font-bold">
         계정 정보
       </h2>
-      <Form onSubmit={submit} isSending={isSaving}>
+      <Form onSubmit={submit} isSending={saving.isPending}>
         <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
           <Field label="이름" hint={`한글 ${LIMITS.nameMin}~${LIMITS.nameMax}자`} {...(fault && { error: fault })}>
             <TextInput
@@ -114,12 +122,16 @@ export function ProfileForm({ me }: { me: MemberInfo }) {
               </Button>
             </>
           )}
-          <Button type="submit" variant="primary" isBusy={isSaving} className="min-w-24">
+          <Button type="submit" variant="primary" isBusy={saving.isPending} className="min-w-24">
             저장
           </Button>
         </div>
       </Form>
-      <PasswordDialog isOpen={isPasswordOpen} onClose={() => setPasswordOpen(false)} hasPassword={me.hasPassword} />
+      {isPasswordOpen !== undefined && (
+        <Suspense>
+          <PasswordDialog isOpen={isPasswordOpen} onClose={() => setPasswordOpen(false)} hasPassword={me.hasPassword} />
+        </Suspense>
+      )}
     </section>
   );
 }

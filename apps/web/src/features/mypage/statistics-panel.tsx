@@ -1,8 +1,7 @@
-import { countTickets, getStatistics, type Statistics } from '@chulje/contract';
-import { useQuery } from '@tanstack/react-query';
+import { countTickets, type Statistics } from '@chulje/contract';
 import { type ReactNode, useId, useState } from 'react';
-import { queryKeys } from '../../entities/query-keys.ts';
-import { api, messageOf } from '../../lib/api.ts';
+import { useStatistics } from '../../entities/works/use-statistics.ts';
+import { messageOf } from '../../lib/api-error.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -13,7 +12,7 @@ import { WeekChart } from './week-chart.tsx';
 
 /** 한눈에 보기: tickets used a week, and what stands in the library by field and question type. */
 export function StatisticsPanel() {
-  const { data, error, refetch } = useQuery({ queryKey: queryKeys.statistics, queryFn: () => api(getStatistics, {}) });
+  const { data, error, refetch } = useStatistics();
   return (
     <section aria-labelledby="statistics-title" className="panel flex flex-col gap-5">
       <h2 id="statistics-title" className="text-base font-bold">

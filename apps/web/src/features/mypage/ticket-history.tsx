@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { messageOf } from '../../lib/api.ts';
+import { messageOf } from '../../lib/api-error.ts';
 import type { ExcelTable } from '../../lib/excel.ts';
 import { pageOf } from '../../lib/page-of.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,9 +14,8 @@ import type { Days } from './period.ts';
 import { useExcelDownload } from './use-excel-download.ts';
 
 export interface TicketHistoryProps<Row> {
-  queryKey: (period: Days | undefined) => readonly unknown[];
-  /** The rows of a period, or all. */
-  load: (period: Days | undefined) => Promise<Row[]>;
+  /** The rows of a period, or all; the same hook always. */
+  useRows: (period: Days | undefined) => UseQueryResult<Row[]>;
   pageSize: number;
   emptyTitle: string;
   /** What the Excel file is called after, and how it looks. */
@@ -28,14 +27,10 @@ export interface TicketHistoryProps<Row> {
 
 /** A history of a period, page by page, with its Excel file: of payments and of the use of tickets. */
 export function TicketHistory<Row>(props: TicketHistoryProps<Row>) {
-  const { queryKey, load, pageSize, emptyTitle, file, toExcel, table } = props;
+  const { useRows, pageSize, emptyTitle, file, toExcel, table } = props;
   const [period, setPeriod] = useState<Days>();
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery({
-    queryKey: queryKey(period),
-    queryFn: () => load(period),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, refetch } = useRows(period);
   const excel = useExcelDownload(file, toExcel);
   const shown = pageOf(data ?? [], page, pageSize);
   return (

@@ -1,6 +1,5 @@
-import { countTickets, LIMITS, listUsage, ticketBalance, type UsageRecord } from '@chulje/contract';
-import { queryKeys } from '../../entities/query-keys.ts';
-import { api } from '../../lib/api.ts';
+import { countTickets, LIMITS, ticketBalance, type UsageRecord } from '@chulje/contract';
+import { useUsage } from '../../entities/tickets/use-histories.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { usageTable } from './history-excel.ts';
@@ -16,8 +15,7 @@ export function UsageDialog({ isOpen, onClose }: UsageDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="이용권 사용 내역" width={720}>
       <TicketHistory
-        queryKey={queryKeys.usage}
-        load={(period) => api(listUsage, period ? { query: period } : {})}
+        useRows={useUsage}
         pageSize={LIMITS.usagePageSize}
         emptyTitle="사용 내역이 없습니다"
         file="사용내역"

@@ -1,10 +1,7 @@
-import { ACCOUNT_MESSAGES, withdraw } from '@chulje/contract';
-import { useState } from 'react';
-import { dropAllDrafts } from '../../entities/drafts/drafts.ts';
+import { ACCOUNT_MESSAGES } from '@chulje/contract';
 import { paths } from '../../entities/paths.ts';
-import { forgetAuthUser } from '../../entities/session/auth-user.ts';
-import { ApiError, api, messageOf, setSessionFaultHandler } from '../../lib/api.ts';
-import { releaseLeaveGuards } from '../../lib/leave-guards.ts';
+import { useWithdraw } from '../../entities/session/use-withdraw.ts';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
@@ -12,7 +9,7 @@ import { useToast } from '../../ui/toast.tsx';
 export function useWithdrawal(email: string) {
   const confirm = useConfirm();
   const toast = useToast();
-  const [isRunning, setRunning] = useState(false);
+  const withdrawing = useWithdraw();
 
   async function start() {
     const isAgreed = await confirm({
@@ -31,21 +28,15 @@ export function useWithdrawal(email: string) {
       isDangerous: true,
     });
     if (!isAgreed) return;
-    setRunning(true);
-    try {
-      await api(withdraw, { body: { memEmail: email } });
-    } catch (error) {
-      const reason = error instanceof ApiError ? messageOf(error) : ACCOUNT_MESSAGES.withdrawalFallback;
-      toast.error(`${ACCOUNT_MESSAGES.withdrawalFailed} ${reason}`);
-      setRunning(false);
-      return;
-    }
-    // What the screen asks from here on is answered 401: that must not lead away from the farewell.
-    setSessionFaultHandler(() => {});
-    forgetAuthUser();
-    dropAllDrafts();
-    sessionStorage.clear();
-    releaseLeaveGuards();
+    withdrawing.mutate({ body: { memEmail: email } }, { onSuccess: () => void sayFarewell(), onError: tell });
+  }
+
+  function tell(error: Error) {
+    const reason = error instanceof ApiError ? messageOf(error) : ACCOUNT_MESSAGES.withdrawalFallback;
+    toast.error(`${ACCOUNT_MESSAGES.withdrawalFailed} ${reason}`);
+  }
+
+  async function sayFarewell() {
     await confirm({
       title: ACCOUNT_MESSAGES.withdrawn,
       body: '그동안 출제공방을 이용해 주셔서 감사합니다.',
@@ -53,5 +44,5 @@ export function useWithdrawal(email: string) {
     });
     location.replace(paths.login);
   }
-  return { isRunning, start: () => void start() };
+  return { isRunning: withdrawing.isPending || withdrawing.isSuccess, start: () => void start() };
 }

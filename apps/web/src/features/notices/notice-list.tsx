@@ -2,7 +2,7 @@ import { isNewNotice, LIMITS, NOTICE_TYPES } from '@chulje/contract';
 import { Link } from 'react-router';
 import { useNotices } from '../../entities/notices/use-notices.ts';
 import { paths } from '../../entities/paths.ts';
-import { messageOf } from '../../lib/api.ts';
+import { messageOf } from '../../lib/api-error.ts';
 import { seoulDay } from '../../lib/format.ts';
 import { pageOf } from '../../lib/page-of.ts';
 import { readPage, useAddress, writePage } from '../../lib/use-address.ts';

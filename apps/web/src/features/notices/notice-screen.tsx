@@ -1,9 +1,8 @@
-import { getNotice, noticeParagraphs } from '@chulje/contract';
-import { useQuery } from '@tanstack/react-query';
+import { noticeParagraphs } from '@chulje/contract';
 import { useParams } from 'react-router';
+import { useNotice } from '../../entities/notices/use-notices.ts';
 import { paths } from '../../entities/paths.ts';
-import { queryKeys } from '../../entities/query-keys.ts';
-import { ApiError, api, messageOf } from '../../lib/api.ts';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { seoulDay } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -13,10 +12,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 /** One notice: type, title, date, its paragraphs, and the way back to the list. */
 export function NoticeScreen() {
   const notCode = Number(useParams().notCode);
-  const { data, error, refetch } = useQuery({
-    queryKey: queryKeys.notice(notCode),
-    queryFn: () => api(getNotice, { query: { notCode } }),
-  });
+  const { data, error, refetch } = useNotice(notCode);
   const isGone = error instanceof ApiError && error.status < 500 && error.status > 0;
   return (
     <div className="screen max-w-3xl">

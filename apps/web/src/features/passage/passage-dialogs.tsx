@@ -1,4 +1,5 @@
 import type { KnownTopic, PassageDetail } from '@chulje/contract';
+import { isRefused, type TypedTopic } from '../../entities/generation/use-topic-match.ts';
 import { PaymentDialog } from '../../entities/tickets/payment-dialog.tsx';
 import { ReadingDialog } from '../../entities/works/reading-dialog.tsx';
 import type { SavedWork } from '../../entities/works/use-saved-work.ts';
@@ -7,7 +8,6 @@ import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { EditedPassage } from './edited-passage.ts';
 import { describeMatch, TopicChips } from './topic-match.tsx';
-import { isRefused, type TypedTopic } from './use-topic-match.ts';
 
 export interface PassageDialogsProps {
   /** again: asking whether to make the passage anew, on `topic`. read: showing it as it reads in print. */

@@ -3,11 +3,9 @@ import {
   type Generation,
   generatePassage,
   generatePassageFallback,
-  getPassage,
   LIMITS,
   type PassageDetail,
   type Field as PassageField,
-  updatePassage,
 } from '@chulje/contract';
 import { Eye } from 'lucide-react';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
@@ -17,14 +15,16 @@ import { GenerationOverlay } from '../../entities/generation/generation-overlay.
 import { useGeneration } from '../../entities/generation/use-generation.ts';
 import { useLengthCheck } from '../../entities/generation/use-length-check.ts';
 import { useRoom } from '../../entities/generation/use-room.ts';
+import { type TypedTopic, useAskTopic } from '../../entities/generation/use-topic-match.ts';
 import { paths } from '../../entities/paths.ts';
 import type { RichValue } from '../../entities/text/rich-text.ts';
 import { type RichEditorHandle, RichTextEditor } from '../../entities/text/rich-text-editor.tsx';
 import { useRefreshAfterGeneration, useTicket } from '../../entities/tickets/use-ticket.ts';
 import { PassageSummary } from '../../entities/works/passage-summary.tsx';
+import { loadPassage, savePassage } from '../../entities/works/passages.ts';
 import { useSavedWork } from '../../entities/works/use-saved-work.ts';
 import { useTitleInput } from '../../entities/works/use-title-input.ts';
-import { ApiError, api, messageOf } from '../../lib/api.ts';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { textKind } from '../../lib/use-history.ts';
 import { useSaveKey } from '../../lib/use-save-key.ts';
 import { useUndoKeys } from '../../lib/use-undo-keys.ts';
@@ -43,7 +43,6 @@ import { UnsavedMark } from '../../ui/unsaved-mark.tsx';
 import { type EditedPassage, toEditedPassage } from './edited-passage.ts';
 import type { PassageDialogsProps } from './passage-dialogs.tsx';
 import { passageFailure } from './passage-failure.ts';
-import { type TypedTopic, useAskTopic } from './use-topic-match.ts';
 
 const PassageDialogs = lazy(async () => ({ default: (await import('./passage-dialogs.tsx')).PassageDialogs }));
 
@@ -61,16 +60,14 @@ export function PassageEditor({ loaded }: { loaded: PassageDetail }) {
   const [isShowingSummary, setShowingSummary] = useState(false);
   const work = useSavedWork<PassageDetail, EditedPassage>(loaded, {
     toEdited: toEditedPassage,
-    load: (pasCode) => api(getPassage, { params: { pasCode } }),
+    load: loadPassage,
     save: (edited, stored, version) =>
-      api(updatePassage, {
-        body: {
-          pasCode: stored.pasCode,
-          title: edited.title,
-          content: edited.text,
-          format: edited.format,
-          ...(version !== undefined && { version }),
-        },
+      savePassage({
+        pasCode: stored.pasCode,
+        title: edited.title,
+        content: edited.text,
+        format: edited.format,
+        ...(version !== undefined && { version }),
       }),
   });
   const { stored, edited, isUnsaved, change } = work;

@@ -1,4 +1,4 @@
-import type { ApiError } from '../../lib/api.ts';
+import type { ApiError } from '../../lib/api-error.ts';
 
 /** Why a passage was not made, in the specification's words; a refusal speaks for itself. */
 export function passageFailure(error: ApiError): string {

@@ -15,13 +15,14 @@ import { keepAsked, readAsked } from '../../entities/generation/run-memory.ts';
 import { useAskedAgain } from '../../entities/generation/use-asked-again.ts';
 import { useGeneration } from '../../entities/generation/use-generation.ts';
 import { useRoom } from '../../entities/generation/use-room.ts';
+import { isRefused, type TypedTopic, useAskTopic, useTopicMatch } from '../../entities/generation/use-topic-match.ts';
 import { paths } from '../../entities/paths.ts';
 import { useLimitedInput } from '../../entities/text/limited-input.ts';
 import { PaymentDialog } from '../../entities/tickets/payment-dialog.tsx';
 import { TicketPanel } from '../../entities/tickets/ticket-panel.tsx';
 import { useRefreshAfterGeneration, useTicketQuery } from '../../entities/tickets/use-ticket.ts';
 import { useTitleInput } from '../../entities/works/use-title-input.ts';
-import { type ApiError, messageOf } from '../../lib/api.ts';
+import { type ApiError, messageOf } from '../../lib/api-error.ts';
 import { textKind } from '../../lib/use-history.ts';
 import { useUndoKeys } from '../../lib/use-undo-keys.ts';
 import { Button } from '../../ui/button.tsx';
@@ -34,7 +35,6 @@ import { UndoButtons } from '../../ui/undo-buttons.tsx';
 import { WizardButtons, WizardPart, WizardProgress } from '../../ui/wizard-steps.tsx';
 import { passageFailure } from './passage-failure.ts';
 import { describeMatch, FieldNote, NearTopics, TopicMatchNote } from './topic-match.tsx';
-import { isRefused, type TypedTopic, useAskTopic, useTopicMatch } from './use-topic-match.ts';
 
 interface FormValues {
   title: string;

@@ -1,11 +1,9 @@
-import { getPassage } from '@chulje/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../entities/paths.ts';
-import { queryKeys } from '../../entities/query-keys.ts';
 import { loadPassageFont } from '../../entities/text/passage-font.ts';
 import { LostWork } from '../../entities/works/lost-work.tsx';
-import { ApiError, api, messageOf } from '../../lib/api.ts';
+import { usePassageToEdit } from '../../entities/works/passages.ts';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { PassageEditor } from './passage-editor.tsx';
@@ -16,16 +14,7 @@ loadPassageFont();
 export function PassageScreen() {
   const [search] = useSearchParams();
   const pasCode = search.get('pasCode') ?? '';
-  const { data, error, refetch } = useQuery({
-    queryKey: queryKeys.passage(pasCode),
-    queryFn: () => api(getPassage, { params: { pasCode } }),
-    enabled: pasCode !== '',
-    // What is being edited is not exchanged under the user's hands; saving compares versions.
-    staleTime: Infinity,
-    // Opened again, it is fetched again.
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  });
+  const { data, error, refetch } = usePassageToEdit(pasCode);
   const status = error instanceof ApiError ? error.status : undefined;
   if (status === 400) return <LostWork message="지문 데이터가 유효하지 않습니다." to={paths.passageForm} />;
   if (pasCode === '' || status === 404)

@@ -1,5 +1,5 @@
 import type { Field, KnownTopic } from '@chulje/contract';
-import { isRefused, type TypedTopic } from './use-topic-match.ts';
+import { isRefused, type TypedTopic } from '../../entities/generation/use-topic-match.ts';
 
 /** What a passage will be made of. */
 function matchText({ typed, match }: TypedTopic): string {

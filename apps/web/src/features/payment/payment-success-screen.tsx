@@ -3,15 +3,15 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../entities/paths.ts';
+import { isUnknownOutcome, type PaymentReturn, readPaymentReturn } from '../../entities/payments/settle-order.ts';
+import { useOrder } from '../../entities/payments/use-order.ts';
 import { useRefreshTickets } from '../../entities/tickets/use-ticket.ts';
-import { messageOf } from '../../lib/api.ts';
+import { messageOf } from '../../lib/api-error.ts';
 import { formatWon } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AwaitedOutcome, OutcomeCard } from './outcome-card.tsx';
 import { RefusedPayment } from './refused-payment.tsx';
-import { isUnknownOutcome, type PaymentReturn, readPaymentReturn } from './settle-order.ts';
-import { useOrder } from './use-order.ts';
 
 /** Where the card window comes back to: confirms the payment once and says how it ended. */
 export function PaymentSuccessScreen() {

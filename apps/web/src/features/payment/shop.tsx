@@ -1,14 +1,6 @@
-import {
-  describePackage,
-  getPaymentMode,
-  PAYMENT_MESSAGES,
-  TICKET_PACKAGES,
-  type TicketPackage,
-} from '@chulje/contract';
-import { useQuery } from '@tanstack/react-query';
+import { describePackage, PAYMENT_MESSAGES, TICKET_PACKAGES, type TicketPackage } from '@chulje/contract';
 import { FlaskConical } from 'lucide-react';
-import { queryKeys } from '../../entities/query-keys.ts';
-import { api } from '../../lib/api.ts';
+import { usePaymentMode } from '../../entities/payments/use-payment-mode.ts';
 import { formatWon } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +11,7 @@ const NOT_SELLING = '지금은 이용권을 구매할 수 없습니다. 잠시 �
 
 /** 이용권 구매: three packages, each with its price; in test mode plainly marked as such. */
 export function Shop() {
-  const { data, isPending } = useQuery({ queryKey: queryKeys.paymentMode, queryFn: () => api(getPaymentMode, {}) });
+  const { data, isPending } = usePaymentMode();
   const purchase = usePurchase(data?.mode === 'test');
   const isClosed = data?.mode === 'off';
   // What is said above the packages would push them away from under the finger.

@@ -1,12 +1,7 @@
-import {
-  countTickets,
-  describePaymentFailure,
-  PAYMENT_MESSAGES,
-  saveAmount,
-  type TicketPackage,
-} from '@chulje/contract';
+import { countTickets, describePaymentFailure, PAYMENT_MESSAGES, type TicketPackage } from '@chulje/contract';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, api, messageOf } from '../../lib/api.ts';
+import { useBeginOrder } from '../../entities/payments/use-begin-order.ts';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { formatWon } from '../../lib/format.ts';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
 import { openPaymentWindow } from './payment-window.ts';
@@ -22,6 +17,7 @@ export interface Purchase {
 /** Buying one package: the question, the order at the server, then the card window, which leaves this page. */
 export function usePurchase(isTest: boolean): Purchase {
   const confirm = useConfirm();
+  const order = useBeginOrder();
   const [buying, setBuying] = useState<number | null>(null);
   const [fault, setFault] = useState('');
   const isStarted = useRef(false);
@@ -60,7 +56,7 @@ export function usePurchase(isTest: boolean): Purchase {
     setFault('');
     setBuying(code);
     try {
-      await openPaymentWindow(await api(saveAmount, { body: { amount: price, ticCode: code } }));
+      await openPaymentWindow(await order.mutateAsync({ body: { amount: price, ticCode: code } }));
       // The page is leaving: nothing can be bought from it any more.
     } catch (error) {
       setFault(describeFault(error));

@@ -1,6 +1,7 @@
 import type { Finding, Item } from '@chulje/contract';
 import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight, Pencil, RefreshCw, Trash2, WandSparkles } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import type { useCheck } from '../../entities/items/use-check.ts';
 import { ItemView } from '../../entities/works/item-view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
@@ -10,7 +11,6 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { CheckBadge } from './check-badge.tsx';
 import { ExplanationPanel, type Quotation } from './explanation-panel.tsx';
 import type { ItemFormProps } from './item-form.tsx';
-import type { useCheck } from './use-check.ts';
 import { useSwipe } from './use-swipe.ts';
 
 /** A place of the item to go to: 발문, ③, 해설. */

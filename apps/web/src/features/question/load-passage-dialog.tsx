@@ -1,16 +1,8 @@
-import {
-  countCharacters,
-  getPassage,
-  listFavorites,
-  listPassages,
-  type PassageDetail,
-  type WorkRow,
-} from '@chulje/contract';
-import { useQuery } from '@tanstack/react-query';
+import { countCharacters, type PassageDetail, type WorkRow } from '@chulje/contract';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { queryKeys } from '../../entities/query-keys.ts';
 import { RichText } from '../../entities/text/rich-text-view.tsx';
-import { api, messageOf } from '../../lib/api.ts';
+import { usePassage, usePassages } from '../../entities/works/passages.ts';
+import { messageOf } from '../../lib/api-error.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
@@ -45,18 +37,10 @@ function PassageChooser({ onLoad }: { onLoad: (passage: PassageDetail) => void }
   const [chosen, setChosen] = useState<string | null>(null);
   /** On phones the preview takes the place of the list. */
   const [isPreviewing, setPreviewing] = useState(false);
-  const rows = useQuery({
-    queryKey: [...queryKeys.recent, 'passages', tab],
-    queryFn: async () =>
-      tab === 'recent' ? api(listPassages, {}) : (await api(listFavorites, {})).filter((row) => row.isGenerated === 1),
-  });
+  const rows = usePassages(tab);
   const shown = (rows.data ?? []).filter((row) => row.title.toLowerCase().includes(query.trim().toLowerCase()));
   const selected = shown.find((row) => row.pasCode === chosen) ?? shown[0];
-  const passage = useQuery({
-    queryKey: queryKeys.passage(selected?.pasCode ?? ''),
-    queryFn: () => api(getPassage, { params: { pasCode: selected?.pasCode ?? '' } }),
-    enabled: selected !== undefined,
-  });
+  const passage = usePassage(selected?.pasCode ?? null, { isKept: true });
 
   function choose(row: WorkRow | undefined) {
     if (!row) return;

@@ -1,4 +1,4 @@
-import type { ApiError } from '../../lib/api.ts';
+import type { ApiError } from '../../lib/api-error.ts';
 
 /** Why an item was not made, in the specification's words for a desk or a phone; a refusal speaks for itself. */
 export function questionFailure(error: ApiError, isPhone: boolean): string {

@@ -1,11 +1,9 @@
-import { getPassage } from '@chulje/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../entities/paths.ts';
-import { queryKeys } from '../../entities/query-keys.ts';
 import { loadPassageFont } from '../../entities/text/passage-font.ts';
 import { LostWork } from '../../entities/works/lost-work.tsx';
-import { api, isMissing, messageOf } from '../../lib/api.ts';
+import { usePassage } from '../../entities/works/passages.ts';
+import { isMissing, messageOf } from '../../lib/api-error.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { QuestionForm } from './question-form.tsx';
@@ -16,13 +14,7 @@ loadPassageFont();
 export function QuestionFormScreen() {
   const [search] = useSearchParams();
   const source = search.get('pasCode');
-  const { data, error, refetch } = useQuery({
-    queryKey: queryKeys.passage(source ?? ''),
-    queryFn: () => api(getPassage, { params: { pasCode: source ?? '' } }),
-    enabled: source !== null,
-    // Opened again, it is fetched again.
-    gcTime: 0,
-  });
+  const { data, error, refetch } = usePassage(source);
   if (source === null) return <QuestionForm source={null} />;
   if (isMissing(error)) return <LostWork message="지문 데이터를 찾을 수 없습니다." to={paths.questionForm} />;
   if (error) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />;

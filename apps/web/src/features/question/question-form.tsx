@@ -10,7 +10,7 @@ import type { RichEditorHandle } from '../../entities/text/rich-text-editor.tsx'
 import { TicketPanel } from '../../entities/tickets/ticket-panel.tsx';
 import { useTicketQuery } from '../../entities/tickets/use-ticket.ts';
 import { useTitleInput } from '../../entities/works/use-title-input.ts';
-import { messageOf } from '../../lib/api.ts';
+import { messageOf } from '../../lib/api-error.ts';
 import { textKind } from '../../lib/use-history.ts';
 import { PHONE, useMedia } from '../../lib/use-media.ts';
 import { useUndoKeys } from '../../lib/use-undo-keys.ts';

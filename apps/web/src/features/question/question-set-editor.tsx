@@ -5,6 +5,8 @@ import { Link, useNavigate } from 'react-router';
 import { useWorkDownload } from '../../entities/exports/use-work-download.tsx';
 import { useEngine } from '../../entities/generation/use-engine.ts';
 import { useLengthCheck } from '../../entities/generation/use-length-check.ts';
+import { useCheck } from '../../entities/items/use-check.ts';
+import { useItemFindings } from '../../entities/items/use-item-findings.ts';
 import { paths } from '../../entities/paths.ts';
 import { loadPassageFont } from '../../entities/text/passage-font.ts';
 import type { RichValue } from '../../entities/text/rich-text.ts';
@@ -28,8 +30,6 @@ import { findDifference, locateEvidence, withItem, withMoved, withoutItem, withP
 import { ItemCarousel, type ItemJump } from './item-carousel.tsx';
 import type { SetDialogName } from './set-dialogs.tsx';
 import { SetToolbar } from './set-toolbar.tsx';
-import { useCheck } from './use-check.ts';
-import { useItemFindings } from './use-item-findings.ts';
 import { useQuestionSet } from './use-question-set.ts';
 import { useSaveSet } from './use-save-set.ts';
 import { useSetRuns } from './use-set-runs.ts';

@@ -1,10 +1,8 @@
-import { getQuestionSet } from '@chulje/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { isFromList, paths } from '../../entities/paths.ts';
-import { queryKeys } from '../../entities/query-keys.ts';
 import { LostWork } from '../../entities/works/lost-work.tsx';
-import { api, isMissing, messageOf } from '../../lib/api.ts';
+import { useSetToEdit } from '../../entities/works/question-sets.ts';
+import { isMissing, messageOf } from '../../lib/api-error.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { QuestionSetEditor } from './question-set-editor.tsx';
@@ -13,14 +11,7 @@ import { QuestionSetEditor } from './question-set-editor.tsx';
 export function QuestionSetScreen() {
   const [search] = useSearchParams();
   const pasCode = search.get('pasCode') ?? '';
-  const { data, error, refetch } = useQuery({
-    queryKey: queryKeys.questionSet(pasCode),
-    queryFn: () => api(getQuestionSet, { params: { pasCode } }),
-    enabled: pasCode !== '',
-    staleTime: Infinity,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  });
+  const { data, error, refetch } = useSetToEdit(pasCode);
   if (pasCode === '' || isMissing(error))
     return (
       <LostWork message="문항 데이터를 찾을 수 없습니다. 문항 생성 페이지로 이동합니다." to={paths.questionForm} />

@@ -1,15 +1,15 @@
 import { PATTERNS, type QuestionType, STYLES } from '@chulje/contract';
 import { useState } from 'react';
+import { type TypeSource, useQuestionTypes } from '../../entities/items/use-question-types.ts';
 import { RichText } from '../../entities/text/rich-text-view.tsx';
 import { ItemView } from '../../entities/works/item-view.tsx';
-import { messageOf } from '../../lib/api.ts';
+import { messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { type TypeSource, useQuestionTypes } from './use-question-types.ts';
 
 export interface QuestionTypeDialogProps {
   isOpen: boolean;

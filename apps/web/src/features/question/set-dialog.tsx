@@ -2,15 +2,15 @@ import { DIFFICULTIES, type Difficulty, LIMITS, type QuestionType, type Slot } f
 import { Plus, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { keepDraft, readDraft } from '../../entities/drafts/drafts.ts';
+import { type QuestionTypes, type TypeSource, useQuestionTypes } from '../../entities/items/use-question-types.ts';
 import { TicketFigures } from '../../entities/tickets/ticket-panel.tsx';
-import { messageOf } from '../../lib/api.ts';
+import { messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { mustRepeat, nextSlot, suggestSlots } from './suggest-slots.ts';
-import { type QuestionTypes, type TypeSource, useQuestionTypes } from './use-question-types.ts';
 
 export interface SetDialogProps {
   isOpen: boolean;

@@ -6,7 +6,7 @@ import { useGeneration } from '../../entities/generation/use-generation.ts';
 import { useSetGeneration } from '../../entities/generation/use-set-generation.ts';
 import type { RichValue } from '../../entities/text/rich-text.ts';
 import { useRefreshAfterGeneration } from '../../entities/tickets/use-ticket.ts';
-import type { ApiError } from '../../lib/api.ts';
+import type { ApiError } from '../../lib/api-error.ts';
 import { slotsDraft } from './draft-names.ts';
 import { useMoreVocabulary } from './use-more-vocabulary.ts';
 

@@ -1,6 +1,6 @@
 import { countCharacters, LIMITS, type QuestionSet, TEXT_TOO_SHORT } from '@chulje/contract';
 import type { SavedWork } from '../../entities/works/use-saved-work.ts';
-import { messageOf } from '../../lib/api.ts';
+import { messageOf } from '../../lib/api-error.ts';
 import { PHONE, useMedia } from '../../lib/use-media.ts';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';

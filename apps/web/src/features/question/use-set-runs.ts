@@ -5,7 +5,7 @@ import { useGeneration } from '../../entities/generation/use-generation.ts';
 import { useSetGeneration } from '../../entities/generation/use-set-generation.ts';
 import { useRefreshAfterGeneration } from '../../entities/tickets/use-ticket.ts';
 import type { SavedWork } from '../../entities/works/use-saved-work.ts';
-import { messageOf } from '../../lib/api.ts';
+import { messageOf } from '../../lib/api-error.ts';
 import { PHONE, useMedia } from '../../lib/use-media.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { refinementDraft, slotsDraft } from './draft-names.ts';

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useWorkDownload } from '../../entities/exports/use-work-download.tsx';
 import { useWorkActions } from '../../entities/works/use-work-actions.ts';
 import { workPath } from '../../entities/works/use-works.ts';
-import { messageOf } from '../../lib/api.ts';
+import { messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';

@@ -2,7 +2,7 @@ import { type DeletedRow, LIMITS } from '@chulje/contract';
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { useWorkActions } from '../../entities/works/use-work-actions.ts';
 import { useDeletedWorks } from '../../entities/works/use-works.ts';
-import { messageOf } from '../../lib/api.ts';
+import { messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

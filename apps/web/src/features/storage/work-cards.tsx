@@ -8,7 +8,7 @@ import { paths } from '../../entities/paths.ts';
 import { useWorkActions } from '../../entities/works/use-work-actions.ts';
 import { useFavorites, useWorks, workPath } from '../../entities/works/use-works.ts';
 import { WorksTable } from '../../entities/works/works-table.tsx';
-import { messageOf } from '../../lib/api.ts';
+import { messageOf } from '../../lib/api-error.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

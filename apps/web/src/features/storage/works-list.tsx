@@ -6,7 +6,7 @@ import type { SortColumn, WorkSort } from '../../entities/works/work-columns.ts'
 import { filterWorks, type WorkFilter } from '../../entities/works/work-filter.ts';
 import { WorksTable } from '../../entities/works/works-table.tsx';
 import type { WorksTableProps } from '../../entities/works/works-table-props.ts';
-import { messageOf } from '../../lib/api.ts';
+import { messageOf } from '../../lib/api-error.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { pageOf } from '../../lib/page-of.ts';
 import { Button } from '../../ui/button.tsx';

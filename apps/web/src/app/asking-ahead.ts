@@ -1,16 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../lib/api.ts';
-
-/** The one cache of answers. */
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      retry: (failures, error) =>
-        failures < 2 && error instanceof ApiError && (error.status >= 500 || error.status === 0),
-      staleTime: 5_000,
-    },
-  },
-});
+import type { QueryClient } from '@tanstack/react-query';
+import { queryClient } from '../entities/query-client.ts';
 
 /**
  * Parts of a route that ask for what its screen shows while the screen's code is on its way. The screen asks for the same

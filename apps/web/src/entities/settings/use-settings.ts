@@ -1,6 +1,5 @@
-import { type AnswerOf, getSettings } from '@chulje/contract';
+import type { AnswerOf, getSettings } from '@chulje/contract';
 import { useEffect, useState } from 'react';
-import { api } from '../../lib/api.ts';
 
 type Settings = AnswerOf<typeof getSettings>;
 let loading: Promise<Settings> | undefined;
@@ -9,7 +8,7 @@ let loading: Promise<Settings> | undefined;
 export function useSettings(): Settings | undefined {
   const [settings, setSettings] = useState<Settings>();
   useEffect(() => {
-    loading ??= api(getSettings, {});
+    loading ??= import('./ask-settings.ts').then(({ askSettings }) => askSettings());
     // Without an answer the screens work; only what depends on settings stays hidden.
     loading.then(setSettings, () => {});
   }, []);

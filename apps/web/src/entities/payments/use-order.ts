@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { queryKeys } from '../../entities/query-keys.ts';
+import { queryKeys } from '../query-keys.ts';
 import { isUnknownOutcome, type PaymentReturn, settleOrder } from './settle-order.ts';
 
 const ASK_AGAIN_MS = 3_000;

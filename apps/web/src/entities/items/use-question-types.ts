@@ -1,7 +1,7 @@
 import { checkQuestionTypes, listQuestionTypes, type QuestionType } from '@chulje/contract';
 import { useQuery } from '@tanstack/react-query';
-import { queryKeys } from '../../entities/query-keys.ts';
 import { api } from '../../lib/api.ts';
+import { queryKeys } from '../query-keys.ts';
 
 export interface QuestionTypes {
   types: readonly QuestionType[];

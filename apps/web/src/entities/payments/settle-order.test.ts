@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@chulje/contract';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { SAMPLE_RETURN, sampleOrder } from './order.samples.ts';
 import { isUnknownOutcome, readPaymentReturn, settleOrder } from './settle-order.ts';
 

@@ -1,7 +1,7 @@
 import { getMailDelivery, type MailDelivery } from '@chulje/contract';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { useSettings } from './use-settings.ts';
+import { useSettings } from '../settings/use-settings.ts';
 
 const ASK_MS = 2_000;
 

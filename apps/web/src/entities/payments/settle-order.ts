@@ -1,5 +1,6 @@
 import { confirmPayment, getOrder, type OrderStatus, verifyAmount } from '@chulje/contract';
-import { ApiError, api } from '../../lib/api.ts';
+import { api } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
 
 /** What the provider put into the address of the success page. Without a key the order was confirmed before. */
 export interface PaymentReturn {

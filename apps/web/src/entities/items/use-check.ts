@@ -1,7 +1,8 @@
 import { type Check, type Item, isAsChecked, type QuestionSet, verifyQuestion } from '@chulje/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { api, messageOf } from '../../lib/api.ts';
+import { api } from '../../lib/api.ts';
+import { messageOf } from '../../lib/api-error.ts';
 import { useToast } from '../../ui/toast.tsx';
 
 /** The check of an item, whether it is of the words on screen, and the way to have it renewed. */

@@ -1,8 +1,8 @@
 import { type Field, matchTopic, type TopicMatch } from '@chulje/contract';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { queryKeys } from '../../entities/query-keys.ts';
 import { api } from '../../lib/api.ts';
+import { queryKeys } from '../query-keys.ts';
 
 /** Who types on is not asked about every letter. */
 const PAUSE_MS = 250;

@@ -1,8 +1,8 @@
 import { type Finding, type Item, lintQuestion } from '@chulje/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { queryKeys } from '../../entities/query-keys.ts';
 import { api } from '../../lib/api.ts';
+import { queryKeys } from '../query-keys.ts';
 
 const PAUSE_MS = 400;
 
