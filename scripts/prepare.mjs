@@ -109,6 +109,7 @@ export async function buildServer() {
             '--platform=node',
             '--format=esm',
             '--target=node20',
+            '--charset=utf8',
             '--sourcemap',
             // Our own packages export TypeScript and are bundled; everything else stays in node_modules.
             ...externals().map((name) => `--external:${name}`),

@@ -1,7 +1,6 @@
 import { countTickets, LIMITS } from '@chulje/contract';
 import { DEMO, ensureDemoAccount } from './accounts/demo.ts';
 import { type App, buildApp } from './app.ts';
-import { aiEngine } from './generation/ai/ai-engine.ts';
 import { embeddedEngine } from './generation/embedded-engine.ts';
 import { hasOutbox } from './mail/outbox.ts';
 import { systemClock } from './platform/clock.ts';
@@ -20,13 +19,14 @@ async function start(): Promise<App> {
   await database.migrate();
   if (config.hasDemoAccount) await ensureDemoAccount(database);
   const standIns = await startStandIns(config);
+  // Clients of models are a tenth of what the process loads: only where there is a model.
+  const ai = config.ai && (await import('./generation/ai/ai-engine.ts')).aiEngine(config.ai);
   const app = await buildApp({
     config,
     database,
     payment: config.payment ?? standIns.payment,
     standInRoutes: standIns.routes,
-    engine: (threads) =>
-      config.ai ? aiEngine(config.ai) : embeddedEngine(threads, { stageSeconds: config.EMBEDDED_ENGINE_STAGE_SECONDS }),
+    engine: (threads) => ai ?? embeddedEngine(threads, { stageSeconds: config.EMBEDDED_ENGINE_STAGE_SECONDS }),
     clock: systemClock,
     withScreens: true,
   });

@@ -2,10 +2,7 @@ import { EXPORT_EXTENSIONS, type ExportFormat, type Unprintable } from '@chulje/
 import { renderCsv } from './data-formats/csv.ts';
 import { renderGift } from './data-formats/gift.ts';
 import { renderMoodleXml } from './data-formats/moodle-xml.ts';
-import { renderDocx } from './docx/render-docx.ts';
-import { renderHwpx } from './hwpx/render-hwpx.ts';
 import { DEFAULT_OPTIONS, type Paper, type PaperOptions, printablePaper } from './paper.ts';
-import { renderPdf, renderPreview } from './pdf/render-pdf.ts';
 import { unprintableOf } from './pdf/unprintable.ts';
 import { paperForm } from './shuffle.ts';
 import { renderTxt } from './txt/render-txt.ts';
@@ -29,14 +26,27 @@ interface Renderer {
   render: (paper: Paper, options: PaperOptions) => Promise<Uint8Array>;
 }
 
+/** Typst and the library of Word files are large: each comes with the first file that needs it. */
+const loadPdf = () => import('./pdf/render-pdf.ts');
+const loadDocx = () => import('./docx/render-docx.ts');
+const loadHwpx = () => import('./hwpx/render-hwpx.ts');
+
 const RENDERERS: Record<ExportFormat, Renderer> = {
-  pdf: { mimeType: 'application/pdf', extension: EXPORT_EXTENSIONS.pdf, render: renderPdf },
+  pdf: {
+    mimeType: 'application/pdf',
+    extension: EXPORT_EXTENSIONS.pdf,
+    render: async (paper, options) => (await loadPdf()).renderPdf(paper, options),
+  },
   word: {
     mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     extension: EXPORT_EXTENSIONS.word,
-    render: renderDocx,
+    render: async (paper, options) => (await loadDocx()).renderDocx(paper, options),
   },
-  hwpx: { mimeType: 'application/hwp+zip', extension: EXPORT_EXTENSIONS.hwpx, render: renderHwpx },
+  hwpx: {
+    mimeType: 'application/hwp+zip',
+    extension: EXPORT_EXTENSIONS.hwpx,
+    render: async (paper, options) => (await loadHwpx()).renderHwpx(paper, options),
+  },
   txt: { mimeType: 'text/plain; charset=utf-8', extension: EXPORT_EXTENSIONS.txt, render: renderTxt },
   gift: { mimeType: 'text/plain; charset=utf-8', extension: EXPORT_EXTENSIONS.gift, render: renderGift },
   moodle: { mimeType: 'application/xml; charset=utf-8', extension: EXPORT_EXTENSIONS.moodle, render: renderMoodleXml },
@@ -53,8 +63,10 @@ export async function render(
   const printable = printablePaper(paper);
   const ordered = whole.form === undefined ? printable : paperForm(printable, whole.form);
   const unprintable = target === 'pdf' || target === 'preview' ? unprintableOf(ordered, whole) : [];
-  if (target === 'preview')
+  if (target === 'preview') {
+    const { renderPreview } = await loadPdf();
     return { ...(await renderPreview(ordered, whole)), mimeType: 'image/svg+xml', extension: 'svg', unprintable };
+  }
   const { mimeType, extension, render: renderer } = RENDERERS[target];
   return { bytes: await renderer(ordered, whole), mimeType, extension, unprintable };
 }

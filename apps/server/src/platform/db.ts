@@ -62,6 +62,8 @@ const MIGRATION_WAIT_MS = 200;
 const MIGRATION_REST_MS = 300;
 /** Together longer than any statement or transaction of a request may take. */
 const MIGRATION_TRIES = 100;
+/** Pages that the embedded database keeps in memory, which it fills at once: a tenth of what it takes unless told. */
+const PGLITE_BUFFERS = '16MB';
 const REACH_TRIES = 30;
 const REACH_REST_MS = 1_000;
 
@@ -218,7 +220,9 @@ async function openPglite(dataDir: string): Promise<Database> {
   const unlock = await lockFolder(dataDir);
   let client: PGlite;
   try {
-    client = await PGlite.create(join(dataDir, 'pglite'));
+    client = await PGlite.create(join(dataDir, 'pglite'), {
+      startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${PGLITE_BUFFERS}`],
+    });
   } catch (error) {
     await unlock();
     throw new StartError(describeFolderError(dataDir, error as NodeJS.ErrnoException));
