@@ -49,7 +49,7 @@ import {
   installSecurity,
 } from './platform/http.ts';
 import { requestIdOf } from './platform/ids.ts';
-import { loggerOptions } from './platform/log.ts';
+import { loggerOptions, RequestLog } from './platform/log.ts';
 import { registerMetrics } from './platform/metrics.ts';
 import type { OwnData } from './platform/own-data.ts';
 import type { PaymentSettings } from './platform/payment-settings.ts';
@@ -112,6 +112,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const { config, database, clock } = parts;
   const server = Fastify({
     logger: loggerOptions(config),
+    logController: new RequestLog(),
     genReqId: (request) => requestIdOf(request.headers.traceparent),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,

@@ -1,13 +1,22 @@
-import { desc, eq } from 'drizzle-orm';
-import type { Db } from '../platform/db.ts';
+import { desc, eq, sql } from 'drizzle-orm';
+import { type Db, prepared } from '../platform/db.ts';
 import { notice } from '../platform/schema/index.ts';
 
 export type NoticeRow = typeof notice.$inferSelect;
 type Values = Pick<NoticeRow, 'type' | 'title' | 'content'>;
 
+const latestNotices = prepared((db) =>
+  db
+    .select()
+    .from(notice)
+    .orderBy(desc(notice.publishedAt), desc(notice.code))
+    .limit(sql.placeholder('limit'))
+    .prepare('latest_notices'),
+);
+
 /** Newest first. */
 export async function listNotices(db: Db, limit: number): Promise<NoticeRow[]> {
-  return db.select().from(notice).orderBy(desc(notice.publishedAt), desc(notice.code)).limit(limit);
+  return latestNotices(db).execute({ limit });
 }
 
 export async function findNotice(db: Db, code: number): Promise<NoticeRow | undefined> {

@@ -244,8 +244,9 @@ const UNSAFE_METHODS = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
  * of them fail.
  */
 export function installBackPressure(app: FastifyInstance, database: Pick<Database, 'waiting'>): void {
-  app.addHook('onRequest', async (request) => {
-    if (isCall(request) && database.waiting() > MAX_WAITING_STATEMENTS) throw new AppError('server.busy');
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isTooMuch = database.waiting() > MAX_WAITING_STATEMENTS && isCall(request);
+    done(isTooMuch ? new AppError('server.busy') : undefined);
   });
 }
 
@@ -257,11 +258,11 @@ function isCall({ routeOptions, url }: FastifyRequest): boolean {
 /** Headers of every answer, and the refusal of state changes that another site started (SECURITY.md rows 3 and 15). */
 export function installSecurity(app: FastifyInstance, config: Config): void {
   const setHeaders = securityHeaders(config);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     setHeaders(reply);
     if (isCall(request)) reply.header('cache-control', 'no-store');
-    if (UNSAFE_METHODS.has(request.method) && !isOwnOrigin(request, config))
-      throw new AppError('request.forbidden-origin');
+    const isForeign = UNSAFE_METHODS.has(request.method) && !isOwnOrigin(request, config);
+    done(isForeign ? new AppError('request.forbidden-origin') : undefined);
   });
 }
 

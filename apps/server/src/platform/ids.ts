@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 
 /** An unguessable code of 128 random bits, 22 characters of A–Z a–z 0–9 - _. */
 export function randomCode(): string {
@@ -7,9 +7,12 @@ export function randomCode(): string {
 
 const TRACE = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
-/** The id of a request in logs and errors: the trace that the browser began (W3C Trace Context), else one of our own. */
+/**
+ * The id of a request in logs and errors: the trace that the browser began (W3C Trace Context), else one of our own. No
+ * secret, so it may come from what Node draws ahead for many.
+ */
 export function requestIdOf(traceparent: string | string[] | undefined): string {
-  return TRACE.exec(String(traceparent))?.[1] ?? randomCode();
+  return TRACE.exec(String(traceparent))?.[1] ?? randomUUID().replaceAll('-', '');
 }
 
 /** SHA-256 in hex: how tokens are stored. */

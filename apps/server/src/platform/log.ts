@@ -1,4 +1,4 @@
-import type { FastifyServerOptions } from 'fastify';
+import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { currentTrace } from './trace.ts';
 
@@ -39,6 +39,17 @@ export function loggerOptions(config: Pick<Config, 'LOG_LEVEL'>) {
       err: describeError,
     },
   } satisfies FastifyServerOptions['logger'];
+}
+
+/** One line for each request, at its end; Fastify's own writes one more when it comes in. */
+export class RequestLog extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(error: Error | null | undefined, req: FastifyRequest, res: FastifyReply): void {
+    const { elapsedTime: responseTime } = res;
+    if (error) req.log.error({ req, res, err: error, responseTime }, 'request errored');
+    else req.log.info({ req, res, responseTime }, 'request completed');
+  }
 }
 
 interface DescribedError {

@@ -51,11 +51,13 @@ export function registerMetrics(
     buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers,
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
-    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
-    answered.inc({ method: request.method, route, status: String(reply.statusCode) });
-    seconds.observe({ route }, reply.elapsedTime / 1000);
+    if (!String(reply.getHeader('content-type')).startsWith('text/event-stream')) {
+      answered.inc({ method: request.method, route, status: String(reply.statusCode) });
+      seconds.observe({ route }, reply.elapsedTime / 1000);
+    }
+    done();
   });
   app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
     if (!mayLook(request, token)) throw new AppError('request.not-found');

@@ -12,12 +12,16 @@ const NAME_MAX = 100;
  * a character in any string or name of the path, the query or the body, and a body that nests too deep.
  */
 export function installStorable(app: FastifyInstance): void {
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     // An address that is none of ours is not there, whatever it holds.
-    if (request.is404) return;
     // Nor does the server read what stands in the address of a screen: the app does, and shows itself whatever it is.
-    if (request.routeOptions.url === SCREENS_ROUTE) return;
-    for (const part of [request.params, request.query, request.body]) checkStorable(part);
+    if (request.is404 || request.routeOptions.url === SCREENS_ROUTE) return done();
+    try {
+      for (const part of [request.params, request.query, request.body]) checkStorable(part);
+    } catch (error) {
+      return done(error as AppError);
+    }
+    done();
   });
 }
 

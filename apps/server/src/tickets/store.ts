@@ -1,6 +1,6 @@
 import { LIMITS } from '@chulje/contract';
 import { type AnyColumn, and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
-import type { Db } from '../platform/db.ts';
+import { type Db, prepared } from '../platform/db.ts';
 import { ticketAccount, ticketEntry, ticketHold } from '../platform/schema/index.ts';
 
 export type TicketAccount = typeof ticketAccount.$inferSelect;
@@ -10,8 +10,16 @@ export async function insertAccount(db: Db, memberId: string): Promise<void> {
   await db.insert(ticketAccount).values({ memberId }).onConflictDoNothing();
 }
 
+const accountOfMember = prepared((db) =>
+  db
+    .select()
+    .from(ticketAccount)
+    .where(eq(ticketAccount.memberId, sql.placeholder('memberId')))
+    .prepare('account_of_member'),
+);
+
 export async function findAccount(db: Db, memberId: string): Promise<TicketAccount | undefined> {
-  const [row] = await db.select().from(ticketAccount).where(eq(ticketAccount.memberId, memberId));
+  const [row] = await accountOfMember(db).execute({ memberId });
   return row;
 }
 

@@ -7,11 +7,11 @@ import { toDeletedRow, toWorkRow } from './wire.ts';
 /** Works as rows of lists. */
 
 export async function listRecent(db: Db, memberId: string): Promise<WorkRow[]> {
-  return withFaults(db, memberId, await store.listActive(db, memberId, LIMITS.recentWorks));
+  return withFaults(db, memberId, await store.listActive(db, 'recent', memberId, LIMITS.recentWorks));
 }
 
 export async function listFavorites(db: Db, memberId: string): Promise<WorkRow[]> {
-  return withFaults(db, memberId, await store.listActive(db, memberId, LIMITS.recentWorks, { isFavorite: true }));
+  return withFaults(db, memberId, await store.listActive(db, 'favorites', memberId, LIMITS.recentWorks));
 }
 
 /** Rows with their number of errors, counted and written down where it never was. */
@@ -34,7 +34,7 @@ async function withFaults(
 
 /** Passages alone: what questions can be made on. */
 export async function listPassages(db: Db, memberId: string): Promise<WorkRow[]> {
-  return (await store.listActive(db, memberId, LIMITS.recentWorks, { kind: '지문' })).map(toWorkRow);
+  return (await store.listActive(db, 'passages', memberId, LIMITS.recentWorks)).map(toWorkRow);
 }
 
 /** The works removed last; as many as there are places, though the trash may hold more. */

@@ -1,6 +1,22 @@
 import type { Finding, Item } from '@chulje/contract';
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, ne, notExists, notInArray, sql } from 'drizzle-orm';
-import type { Db } from '../platform/db.ts';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  notExists,
+  notInArray,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { type Db, prepared } from '../platform/db.ts';
 import { item, member, work } from '../platform/schema/index.ts';
 
 export type Work = typeof work.$inferSelect;
@@ -14,7 +30,7 @@ export interface StoredItem {
   checkRecord: CheckRecord | null;
 }
 
-const isActive = (memberId: string) => and(eq(work.memberId, memberId), isNull(work.deletedAt));
+const isActive = (memberId: string | Placeholder) => and(eq(work.memberId, memberId), isNull(work.deletedAt));
 
 /**
  * Holds back every other change to the number of the member's works until the transaction ends.
@@ -52,25 +68,26 @@ const LISTED = {
   updatedAt: work.updatedAt,
 };
 
-/** The member's works, newest first; of one kind or only favourites when asked. */
-export async function listActive(
-  db: Db,
-  memberId: string,
-  limit: number,
-  only: { kind?: Work['kind']; isFavorite?: true } = {},
-) {
-  return db
-    .select(LISTED)
-    .from(work)
-    .where(
-      and(
-        isActive(memberId),
-        only.kind && eq(work.kind, only.kind),
-        only.isFavorite && eq(work.isFavorite, only.isFavorite),
-      ),
-    )
-    .orderBy(desc(work.updatedAt), desc(work.code))
-    .limit(limit);
+const activeList = (name: string, only?: SQL) =>
+  prepared((db) =>
+    db
+      .select(LISTED)
+      .from(work)
+      .where(and(isActive(sql.placeholder('memberId')), only))
+      .orderBy(desc(work.updatedAt), desc(work.code))
+      .limit(sql.placeholder('limit'))
+      .prepare(name),
+  );
+
+const ACTIVE_LISTS = {
+  recent: activeList('recent_works'),
+  favorites: activeList('favorite_works', eq(work.isFavorite, true)),
+  passages: activeList('passages', eq(work.kind, '지문')),
+};
+
+/** The member's works, newest first: all, favourites, or passages alone. */
+export async function listActive(db: Db, which: keyof typeof ACTIVE_LISTS, memberId: string, limit: number) {
+  return ACTIVE_LISTS[which](db).execute({ memberId, limit });
 }
 
 const isDeleted = (memberId: string) => and(eq(work.memberId, memberId), isNotNull(work.deletedAt));
