@@ -49,7 +49,6 @@ it('runs no script of a package when it installs: only esbuild has one, and work
  */
 const MENDED: Record<string, readonly string[]> = {
   '@fastify/static': ['10.1.3'], // GHSA-83w8-p2f5-377r, GHSA-423g-23ch-w7c6, GHSA-8pvw-jcv7-9cmj
-  '@tiptap/core': ['3.30.5'], // GHSA-j95f-988m-3j2f
   'brace-expansion': ['5.0.9'], // GHSA-rgw5-rvv9-x895
   'drizzle-orm': ['0.45.2'], // GHSA-gpj5-g38j-94v9
   esbuild: ['0.28.1'], // GHSA-gv7w-rqvm-qjhr, GHSA-67mh-4wv8-2f99

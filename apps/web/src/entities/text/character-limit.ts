@@ -1,8 +1,7 @@
 import { countCharacters } from '@chulje/contract';
-import { Extension } from '@tiptap/core';
-import type { Node } from '@tiptap/pm/model';
-import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
-import type { EditorView } from '@tiptap/pm/view';
+import type { Node } from 'prosemirror-model';
+import { type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
 import { positionAt } from './rich-text.ts';
 import { findExcess } from './text-change.ts';
 
@@ -30,10 +29,8 @@ export function docText(doc: Node): string {
 /** Length and last cut of the document, kept with the state so that nobody counts twice. */
 export function readLimit(state: EditorState): Pick<LimitState, 'text' | 'count' | 'cut'> {
   const limit = limitKey.getState(state);
-  if (limit) return limit;
-  // Plugins join the state when the view is mounted, after the first render.
-  const text = docText(state.doc);
-  return { text, count: countCharacters(text), cut: 0 };
+  if (!limit) throw new Error('the editor has no limit');
+  return limit;
 }
 
 /** The change that brings `state` back within the limit by taking out the tail of what came in since `settled`. */
@@ -55,45 +52,40 @@ export function docWithinLimit(state: EditorState, max: number): Node {
 export function settleLimit(view: EditorView, max: number): void {
   const settled = limitKey.getState(view.state)?.settled ?? '';
   const transaction = cutExcess(view.state, settled, max) ?? view.state.tr;
-  view.dispatch(transaction.setMeta(SETTLED, true).setMeta('addToHistory', false));
+  view.dispatch(transaction.setMeta(SETTLED, true));
 }
 
 /**
  * Keeps the document within `max` characters: the tail of what was typed or pasted is cut, without splitting a
  * character. Transactions of an IME pass untouched; `settleLimit` cuts them when the composition is over.
  */
-export function characterLimit(max: number): Extension {
-  return Extension.create({
-    name: 'characterLimit',
-    addProseMirrorPlugins: () => [
-      new Plugin<LimitState>({
-        key: limitKey,
-        state: {
-          init(_, state) {
-            const text = docText(state.doc);
-            return { text, count: countCharacters(text), settled: text, cut: 0 };
-          },
-          apply(transaction, previous) {
-            const isSettled = transaction.getMeta(SETTLED) === true;
-            if (!transaction.docChanged) return isSettled ? { ...previous, settled: previous.text } : previous;
-            const text = docText(transaction.doc);
-            const isComposing = transaction.getMeta('composition') !== undefined;
-            return {
-              text,
-              count: countCharacters(text),
-              settled: isComposing && !isSettled ? previous.settled : text,
-              cut: transaction.getMeta(CUT) ?? 0,
-            };
-          },
-        },
-        appendTransaction(transactions, before, state) {
-          const changes = transactions.filter((transaction) => transaction.docChanged);
-          if (changes.length === 0) return null;
-          if (changes.some((change) => change.getMeta('composition') !== undefined || change.getMeta(EXTERNAL)))
-            return null;
-          return cutExcess(state, limitKey.getState(before)?.settled ?? '', max) ?? null;
-        },
-      }),
-    ],
+export function characterLimit(max: number): Plugin<LimitState> {
+  return new Plugin<LimitState>({
+    key: limitKey,
+    state: {
+      init(_, state) {
+        const text = docText(state.doc);
+        return { text, count: countCharacters(text), settled: text, cut: 0 };
+      },
+      apply(transaction, previous) {
+        const isSettled = transaction.getMeta(SETTLED) === true;
+        if (!transaction.docChanged) return isSettled ? { ...previous, settled: previous.text } : previous;
+        const text = docText(transaction.doc);
+        const isComposing = transaction.getMeta('composition') !== undefined;
+        return {
+          text,
+          count: countCharacters(text),
+          settled: isComposing && !isSettled ? previous.settled : text,
+          cut: transaction.getMeta(CUT) ?? 0,
+        };
+      },
+    },
+    appendTransaction(transactions, before, state) {
+      const changes = transactions.filter((transaction) => transaction.docChanged);
+      if (changes.length === 0) return null;
+      if (changes.some((change) => change.getMeta('composition') !== undefined || change.getMeta(EXTERNAL)))
+        return null;
+      return cutExcess(state, limitKey.getState(before)?.settled ?? '', max) ?? null;
+    },
   });
 }

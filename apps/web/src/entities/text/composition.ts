@@ -1,6 +1,5 @@
-import { Extension } from '@tiptap/core';
-import { Plugin, PluginKey } from '@tiptap/pm/state';
-import type { EditorView } from '@tiptap/pm/view';
+import { Plugin, PluginKey } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
 
 /** ProseMirror winds a composition up 20 ms after its end; until then a change of the document could break the next syllable. */
 const SETTLE_MS = 30;
@@ -25,32 +24,25 @@ export function commitComposition(view: EditorView, task: Task): void {
 }
 
 /** Lets nothing but the IME touch the document while it composes: `onSettled` and waiting tasks run in the pause after. */
-export function compositionGate(onSettled: Task): Extension {
-  return Extension.create({
-    name: 'compositionGate',
-    addProseMirrorPlugins() {
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      return [
-        new Plugin<Task[]>({
-          key: gateKey,
-          state: { init: () => [], apply: (_, waiting) => waiting },
-          props: {
-            handleDOMEvents: {
-              compositionend(view) {
-                clearTimeout(timer);
-                timer = setTimeout(() => {
-                  // Korean IMEs begin the next syllable at once; its own end comes back here.
-                  if (view.isDestroyed || view.composing) return;
-                  onSettled(view);
-                  for (const task of gateKey.getState(view.state)?.splice(0) ?? []) task(view);
-                }, SETTLE_MS);
-                return false;
-              },
-            },
-          },
-          view: () => ({ destroy: () => clearTimeout(timer) }),
-        }),
-      ];
+export function compositionGate(onSettled: Task): Plugin<Task[]> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return new Plugin<Task[]>({
+    key: gateKey,
+    state: { init: () => [], apply: (_, waiting) => waiting },
+    props: {
+      handleDOMEvents: {
+        compositionend(view) {
+          clearTimeout(timer);
+          timer = setTimeout(() => {
+            // Korean IMEs begin the next syllable at once; its own end comes back here.
+            if (view.isDestroyed || view.composing) return;
+            onSettled(view);
+            for (const task of gateKey.getState(view.state)?.splice(0) ?? []) task(view);
+          }, SETTLE_MS);
+          return false;
+        },
+      },
     },
+    view: () => ({ destroy: () => clearTimeout(timer) }),
   });
 }

@@ -1,8 +1,10 @@
-import { type Editor, useEditorState } from '@tiptap/react';
+import type { FormatStyle } from '@chulje/contract';
 import { BoldIcon, type LucideIcon, StrikethroughIcon, UnderlineIcon } from 'lucide-react';
-import { type KeyboardEvent, memo, type ReactNode, type RefObject, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, type RefObject, useState, useSyncExternalStore } from 'react';
 import { commitComposition } from './composition.ts';
 import { SYMBOL_PALETTE } from './symbols.ts';
+import type { TextEditor } from './text-editor.ts';
+import { hasStyle, toggleStyle } from './text-styles.ts';
 
 interface Action {
   name: string;
@@ -18,47 +20,31 @@ interface Group {
   actions: Action[];
 }
 
-const icon = (Icon: LucideIcon) => <Icon aria-hidden size={16} strokeWidth={2.25} />;
+const STYLES: { name: FormatStyle; label: string; shortcut: string; icon: LucideIcon }[] = [
+  { name: 'bold', label: '굵게', shortcut: 'Ctrl+B', icon: BoldIcon },
+  { name: 'underline', label: '밑줄', shortcut: 'Ctrl+U', icon: UnderlineIcon },
+  { name: 'strike', label: '취소선', shortcut: 'Ctrl+Shift+S', icon: StrikethroughIcon },
+];
 
-function useGroups(editor: Editor, onSymbol: (symbol: string) => void): Group[] {
-  const state = useEditorState({
-    editor,
-    selector: ({ editor: current }) => ({
-      bold: current.isActive('bold'),
-      underline: current.isActive('underline'),
-      strike: current.isActive('strike'),
-    }),
-  });
-  const command = (run: () => void) => () => commitComposition(editor.view, run);
+function useGroups(editor: TextEditor, onSymbol: (symbol: string) => void): Group[] {
+  // One value that stays the same while the styles do.
+  const active = useSyncExternalStore(editor.subscribe, () =>
+    STYLES.filter(({ name }) => hasStyle(editor.state, name))
+      .map(({ name }) => name)
+      .join(' '),
+  ).split(' ');
   return [
     {
       name: '서식',
-      actions: [
-        {
-          name: 'bold',
-          label: '굵게',
-          shortcut: 'Ctrl+B',
-          face: icon(BoldIcon),
-          isPressed: state.bold,
-          run: command(() => editor.commands.toggleBold()),
-        },
-        {
-          name: 'underline',
-          label: '밑줄',
-          shortcut: 'Ctrl+U',
-          face: icon(UnderlineIcon),
-          isPressed: state.underline,
-          run: command(() => editor.commands.toggleUnderline()),
-        },
-        {
-          name: 'strike',
-          label: '취소선',
-          shortcut: 'Ctrl+Shift+S',
-          face: icon(StrikethroughIcon),
-          isPressed: state.strike,
-          run: command(() => editor.commands.toggleStrike()),
-        },
-      ],
+      actions: STYLES.map(({ name, label, shortcut, icon: Icon }) => ({
+        name,
+        label,
+        shortcut,
+        face: <Icon aria-hidden size={16} strokeWidth={2.25} />,
+        isPressed: active.includes(name),
+        run: () =>
+          editor.view && commitComposition(editor.view, (view) => toggleStyle(name)(view.state, view.dispatch)),
+      })),
     },
     ...SYMBOL_PALETTE.map((set) => ({
       name: `기호 ${set[0]?.symbol ?? ''}–${set.at(-1)?.symbol ?? ''}`,
@@ -74,7 +60,7 @@ function useGroups(editor: Editor, onSymbol: (symbol: string) => void): Group[] 
 }
 
 interface EditorToolbarProps {
-  editor: Editor;
+  editor: TextEditor;
   /** Id of the text it belongs to. */
   controls: string;
   onSymbol: (symbol: string) => void;
@@ -99,7 +85,7 @@ export const EditorToolbar = memo(function EditorToolbar({ editor, controls, onS
       ArrowLeft: () => moveTo(index - 1),
       Home: () => moveTo(0),
       End: () => moveTo(-1),
-      Escape: () => editor.commands.focus(),
+      Escape: () => editor.focus(),
     };
     const step = steps[event.key];
     if (!step) return;
@@ -136,7 +122,7 @@ export const EditorToolbar = memo(function EditorToolbar({ editor, controls, onS
               onFocus={() => setStop(action.name)}
               onClick={() => {
                 action.run();
-                editor.commands.focus();
+                editor.focus();
               }}
             >
               {action.face}

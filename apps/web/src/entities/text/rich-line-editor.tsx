@@ -1,6 +1,5 @@
 import './editor.css';
 import { LIMITS } from '@chulje/contract';
-import { EditorContent } from '@tiptap/react';
 import { memo, type Ref, useId, useImperativeHandle, useRef } from 'react';
 import { EditorToolbar, focusToolbar } from './editor-toolbar.tsx';
 import { type RichEditorHandle, type RichEditorProps, useRichEditor } from './use-rich-editor.ts';
@@ -23,7 +22,7 @@ export const RichLineEditor = memo(function RichLineEditor({
 }: RichLineEditorProps) {
   const id = useId();
   const toolbar = useRef<HTMLDivElement>(null);
-  const { editor, handle, notice } = useRichEditor({
+  const { editor, place, handle, notice } = useRichEditor({
     ...props,
     id,
     maxCharacters,
@@ -36,7 +35,7 @@ export const RichLineEditor = memo(function RichLineEditor({
   return (
     <div className={`editor editor-line ${className}`} data-readonly={props.readOnly || undefined}>
       {!props.readOnly && <EditorToolbar ref={toolbar} editor={editor} controls={id} onSymbol={handle.insertSymbol} />}
-      <EditorContent editor={editor} className="editor-scroller" />
+      <div ref={place} className="editor-scroller" />
       <span className="editor-notice" aria-live="polite">
         {notice}
       </span>

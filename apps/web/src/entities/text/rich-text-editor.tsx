@@ -1,9 +1,9 @@
 import './editor.css';
 import { LIMITS } from '@chulje/contract';
-import { type Editor, EditorContent, useEditorState } from '@tiptap/react';
-import { memo, type Ref, useId, useImperativeHandle, useRef } from 'react';
+import { memo, type Ref, useId, useImperativeHandle, useRef, useSyncExternalStore } from 'react';
 import { readLimit } from './character-limit.ts';
 import { EditorToolbar, focusToolbar } from './editor-toolbar.tsx';
+import type { TextEditor } from './text-editor.ts';
 import { type RichEditorHandle, type RichEditorProps, useRichEditor } from './use-rich-editor.ts';
 
 export type { RichEditorHandle };
@@ -17,8 +17,8 @@ export interface RichTextEditorProps extends RichEditorProps {
 }
 
 /** The only part of the editor that renders at every key. */
-function CharacterCounter({ id, editor, max }: { id: string; editor: Editor; max: number }) {
-  const count = useEditorState({ editor, selector: ({ editor: current }) => readLimit(current.state).count });
+function CharacterCounter({ id, editor, max }: { id: string; editor: TextEditor; max: number }) {
+  const count = useSyncExternalStore(editor.subscribe, () => readLimit(editor.state).count);
   return (
     <span id={id} className="editor-counter" data-full={count >= max || undefined}>
       <span className="editor-unseen">글자 수 </span>
@@ -40,7 +40,7 @@ export const RichTextEditor = memo(function RichTextEditor({
   const id = useId();
   const counterId = `${id}-counter`;
   const toolbar = useRef<HTMLDivElement>(null);
-  const { editor, handle, notice } = useRichEditor({
+  const { editor, place, handle, notice } = useRichEditor({
     ...props,
     id,
     maxCharacters,
@@ -53,7 +53,7 @@ export const RichTextEditor = memo(function RichTextEditor({
   return (
     <div className={`editor ${className}`} data-readonly={props.readOnly || undefined}>
       {!props.readOnly && <EditorToolbar ref={toolbar} editor={editor} controls={id} onSymbol={handle.insertSymbol} />}
-      <EditorContent editor={editor} className="editor-scroller" />
+      <div ref={place} className="editor-scroller" />
       <div className="editor-footer">
         <span className="editor-notice" aria-live="polite">
           {notice}

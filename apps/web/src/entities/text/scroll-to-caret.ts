@@ -1,4 +1,4 @@
-import type { EditorView } from '@tiptap/pm/view';
+import type { EditorView } from 'prosemirror-view';
 
 /** Where the page scrolls below pinned bars, as editor.css has it. */
 const PHONE = '(width < 768px)';

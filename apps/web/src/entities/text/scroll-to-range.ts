@@ -1,5 +1,5 @@
 import type { Span } from '@chulje/contract';
-import type { EditorView } from '@tiptap/pm/view';
+import type { EditorView } from 'prosemirror-view';
 import { docText } from './character-limit.ts';
 import { positionAt } from './rich-text.ts';
 

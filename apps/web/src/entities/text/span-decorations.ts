@@ -1,8 +1,7 @@
 import type { Mark, Span } from '@chulje/contract';
-import { Extension } from '@tiptap/core';
-import type { Node } from '@tiptap/pm/model';
-import { Plugin, PluginKey } from '@tiptap/pm/state';
-import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
+import type { Node } from 'prosemirror-model';
+import { Plugin, PluginKey } from 'prosemirror-state';
+import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 import { docText } from './character-limit.ts';
 import { isBlockMark } from './marks.ts';
 import { positionAt } from './rich-text.ts';
@@ -62,31 +61,28 @@ function decorate(doc: Node, shown: readonly Shown[]): DecorationSet {
 /** Shows `spans` over the document as it stands; from here on they move along with what is typed. */
 export function showSpans(view: EditorView, spans: ShownSpans): void {
   const shown = place(docText(view.state.doc), spans);
-  view.dispatch(view.state.tr.setMeta(decorationKey, shown).setMeta('addToHistory', false));
+  view.dispatch(view.state.tr.setMeta(decorationKey, shown));
 }
 
 /** Evidence highlights and ㉠ marks as decorations. */
-export const SpanDecorations = Extension.create({
-  name: 'spanDecorations',
-  addProseMirrorPlugins: () => [
-    new Plugin<DecorationState>({
-      key: decorationKey,
-      state: {
-        init: () => ({ shown: [], decorations: DecorationSet.empty }),
-        apply(transaction, previous) {
-          const replaced: Shown[] | undefined = transaction.getMeta(decorationKey);
-          if (!replaced && (!transaction.docChanged || previous.shown.length === 0)) return previous;
-          const shown = (replaced ?? previous.shown)
-            .map((span) =>
-              replaced
-                ? span
-                : { ...span, from: transaction.mapping.map(span.from, 1), to: transaction.mapping.map(span.to, -1) },
-            )
-            .filter((span) => span.from < span.to);
-          return { shown, decorations: decorate(transaction.doc, shown) };
-        },
+export function spanDecorations(): Plugin<DecorationState> {
+  return new Plugin<DecorationState>({
+    key: decorationKey,
+    state: {
+      init: () => ({ shown: [], decorations: DecorationSet.empty }),
+      apply(transaction, previous) {
+        const replaced: Shown[] | undefined = transaction.getMeta(decorationKey);
+        if (!replaced && (!transaction.docChanged || previous.shown.length === 0)) return previous;
+        const shown = (replaced ?? previous.shown)
+          .map((span) =>
+            replaced
+              ? span
+              : { ...span, from: transaction.mapping.map(span.from, 1), to: transaction.mapping.map(span.to, -1) },
+          )
+          .filter((span) => span.from < span.to);
+        return { shown, decorations: decorate(transaction.doc, shown) };
       },
-      props: { decorations: (state) => decorationKey.getState(state)?.decorations },
-    }),
-  ],
-});
+    },
+    props: { decorations: (state) => decorationKey.getState(state)?.decorations },
+  });
+}

@@ -1,12 +1,12 @@
 import type { Mark, Span } from '@chulje/contract';
-import { TextSelection } from '@tiptap/pm/state';
-import type { EditorView } from '@tiptap/pm/view';
-import { type Editor, useEditor } from '@tiptap/react';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { EditorState, TextSelection } from 'prosemirror-state';
+import type { DirectEditorProps, EditorView } from 'prosemirror-view';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { docText, docWithinLimit, EXTERNAL, readLimit } from './character-limit.ts';
+import { clipboardProps } from './clipboard.ts';
 import { afterComposition, commitComposition } from './composition.ts';
-import { editorExtensions } from './editor-extensions.ts';
-import { cleanPastedHtml, cleanPastedText, readPastedHtml, toHtml } from './pasted-html.ts';
+import { editorPlugins } from './editor-plugins.ts';
+import { LINE_SCHEMA, TEXT_SCHEMA } from './editor-schema.ts';
 import {
   fromDoc,
   isSameValue,
@@ -22,6 +22,7 @@ import { scrollToRange } from './scroll-to-range.ts';
 import { showSpans } from './span-decorations.ts';
 import { symbolOfKey } from './symbols.ts';
 import { moveSpans } from './text-change.ts';
+import { TextEditor } from './text-editor.ts';
 
 /** Turning 5,000 characters into a value is cheap, but not at every key. */
 const EMIT_MS = 150;
@@ -71,7 +72,9 @@ interface Options extends RichEditorProps {
 }
 
 interface RichEditor {
-  editor: Editor;
+  editor: TextEditor;
+  /** Where the text goes. */
+  place: RefObject<HTMLDivElement | null>;
   handle: RichEditorHandle;
   /** Said politely when something was cut; empty otherwise. */
   notice: string;
@@ -100,7 +103,7 @@ function takeInSelection(view: EditorView): void {
   view.dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
 }
 
-/** A Tiptap editor of paragraphs (or one line) that speaks the contract's value, whatever its frame looks like. */
+/** An editor of paragraphs (or one line) that speaks the contract's value, whatever its frame looks like. */
 export function useRichEditor(options: Options): RichEditor {
   const { value, isLine, maxCharacters, readOnly = false, highlights = NO_SPANS, marks = NO_SPANS } = options;
   const latest = useRef(options);
@@ -121,45 +124,42 @@ export function useRichEditor(options: Options): RichEditor {
     flash: null as Span | null,
   });
 
-  const editorRef = useRef<Editor>(null);
+  const [editor] = useState(() => {
+    const schema = isLine ? LINE_SCHEMA : TEXT_SCHEMA;
+    const plugins = editorPlugins({ isLine, max: maxCharacters, placeholder: options.placeholder ?? '' });
+    return new TextEditor(EditorState.create({ doc: schema.nodeFromJSON(toDoc(initial)), plugins }));
+  });
   const flush = useCallback((): RichValue => {
     const { current } = sync;
-    const editor = editorRef.current;
     clearTimeout(current.timer);
     current.timer = undefined;
-    if (!editor) return current.known;
     const now = fromDoc(docWithinLimit(editor.state, latest.current.maxCharacters).toJSON() as RichDocJson);
     if (isSameValue(now, current.known)) return current.known;
     current.known = now;
     current.unanswered = [...current.unanswered, now].slice(-UNANSWERED_MAX);
     latest.current.onChange(now);
     return now;
-  }, []);
+  }, [editor]);
 
-  const insertSymbol = useCallback((symbol: string) => {
-    const editor = editorRef.current;
-    if (!editor?.isEditable) return;
-    commitComposition(editor.view, (view) => {
-      view.dispatch(view.state.tr.insertText(symbol).scrollIntoView());
-      view.focus();
-    });
-  }, []);
+  const insertSymbol = useCallback(
+    (symbol: string) => {
+      if (!editor.view?.editable) return;
+      commitComposition(editor.view, (view) => {
+        view.dispatch(view.state.tr.insertText(symbol).scrollIntoView());
+        view.focus();
+      });
+    },
+    [editor],
+  );
 
-  const [setup] = useState(() => ({
-    extensions: editorExtensions({ isLine, max: maxCharacters, placeholder: options.placeholder ?? '' }),
-    content: toDoc(initial),
-    editable: !readOnly,
-    // `~~` or `**` in a passage are characters, not formatting.
-    enableInputRules: false,
-    enablePasteRules: false,
-    // Its style element would break a strict content security policy; editor.css has what it holds.
-    injectCSS: false,
-    coreExtensionOptions: { clipboardTextSerializer: { blockSeparator: '\n' } },
-    editorProps: {
+  const [props] = useState(
+    (): Omit<DirectEditorProps, 'state'> => ({
+      editable: () => !latest.current.readOnly,
       attributes: () => {
         const { id, label, readOnly: isReadOnly, describedBy, isInvalid, placeholder } = latest.current;
         return {
           id,
+          role: 'textbox',
           class: `editor-text ${isLine ? 'editor-text-line' : ''}`,
           lang: 'ko',
           spellcheck: 'false',
@@ -195,6 +195,7 @@ export function useRichEditor(options: Options): RichEditor {
             latest.current.onEnter?.();
           return false;
         },
+        blur: () => void flush(),
         paste: (view: EditorView) => {
           takeInSelection(view);
           // What was typed before is a step of its own, also when the paste comes from a menu.
@@ -202,30 +203,19 @@ export function useRichEditor(options: Options): RichEditor {
           return false;
         },
       },
-      transformPastedHTML: (html: string) => {
-        // ProseMirror's own clipboard keeps more (spaces, open ends), and its parser knows nothing beyond our schema.
-        if (isLine) return toHtml(toSingleLine(readPastedHtml(html)));
-        return html.includes('data-pm-slice') ? html : cleanPastedHtml(html);
-      },
-      clipboardTextParser: (text: string, _context: unknown, _plain: boolean, view: EditorView) => {
-        const plain = { text: cleanPastedText(text), format: [] };
-        const doc = view.state.schema.nodeFromJSON(toDoc(isLine ? toSingleLine(plain) : plain));
-        return doc.slice(1, doc.content.size - 1);
-      },
-    },
-  }));
-  const editor = useEditor({
-    ...setup,
-    onUpdate: ({ editor: updated, transaction }) => {
-      const { count, cut } = readLimit(updated.state);
-      if (cut > 0) setNotice(`${maxCharacters}자까지 입력할 수 있어 넘친 ${cut}자를 잘랐습니다.`);
-      else if (count < maxCharacters) setNotice('');
-      if (transaction.getMeta(EXTERNAL)) return;
-      sync.current.timer ??= setTimeout(flush, EMIT_MS);
-    },
-    onBlur: () => flush(),
-  });
-  editorRef.current = editor;
+      ...clipboardProps(isLine),
+    }),
+  );
+  editor.onUpdate = (transaction) => {
+    const { count, cut } = readLimit(editor.state);
+    if (cut > 0) setNotice(`${maxCharacters}자까지 입력할 수 있어 넘친 ${cut}자를 잘랐습니다.`);
+    else if (count < maxCharacters) setNotice('');
+    if (transaction.getMeta(EXTERNAL)) return;
+    sync.current.timer ??= setTimeout(flush, EMIT_MS);
+  };
+
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (place.current ? editor.mount(place.current, props) : undefined), [editor, props]);
 
   useEffect(() => {
     const flushWhenHidden = () => document.visibilityState === 'hidden' && flush();
@@ -236,12 +226,10 @@ export function useRichEditor(options: Options): RichEditor {
     };
   }, [flush]);
 
-  useEffect(() => editor.setEditable(!readOnly, false), [editor, readOnly]);
-
-  // The attributes are a function of these; ProseMirror asks again when its props are set.
+  // What is editable and the attributes are functions of these; ProseMirror asks again when its props are set.
   const { label, describedBy, isInvalid } = options;
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are read through `latest`
-  useEffect(() => editor.view.setProps({}), [editor, readOnly, label, describedBy, isInvalid]);
+  useEffect(() => editor.view?.setProps({}), [editor, readOnly, label, describedBy, isInvalid]);
 
   const show = useCallback((view: EditorView) => {
     const { incoming, flash } = sync.current;
@@ -263,6 +251,7 @@ export function useRichEditor(options: Options): RichEditor {
     current.unanswered = [];
     clearTimeout(current.timer);
     current.timer = undefined;
+    if (!editor.view) return;
     afterComposition(editor.view, (view) => {
       replaceDocument(view, incoming);
       show(view);
@@ -271,20 +260,21 @@ export function useRichEditor(options: Options): RichEditor {
 
   const spansKey = JSON.stringify([highlights, marks]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the spans are read through `latest`; their content decides
-  useEffect(() => afterComposition(editor.view, show), [editor, spansKey, show]);
+  useEffect(() => {
+    if (editor.view) afterComposition(editor.view, show);
+  }, [editor, spansKey, show]);
 
   const [handle] = useState<RichEditorHandle>(() => ({
     flush,
     insertSymbol,
-    focus: () => editorRef.current?.commands.focus(),
+    focus: () => editor.focus(),
     selection() {
-      const state = editorRef.current?.state;
-      if (!state) return { start: 0, end: 0 };
-      const text = docText(state.doc);
-      return { start: offsetAt(text, state.selection.from), end: offsetAt(text, state.selection.to) };
+      const { doc, selection } = editor.state;
+      const text = docText(doc);
+      return { start: offsetAt(text, selection.from), end: offsetAt(text, selection.to) };
     },
     scrollToSpan(span) {
-      const view = editorRef.current?.view;
+      const { view } = editor;
       if (!view) return;
       const [now] = moveSpans([span], sync.current.incoming.text, docText(view.state.doc));
       if (!now) return;
@@ -299,5 +289,5 @@ export function useRichEditor(options: Options): RichEditor {
     },
   }));
 
-  return { editor, handle, notice };
+  return { editor, place, handle, notice };
 }
