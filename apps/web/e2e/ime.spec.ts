@@ -1,7 +1,7 @@
 import { sampleItem, sampleText } from '@chulje/contract/testing';
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import { HWP_HTML, WEB_HTML, WORD_HTML } from '../src/entities/text/pasted-html.samples.ts';
-import { readPastedHtml } from '../src/entities/text/pasted-html.ts';
+import { PASTED } from '../src/entities/text/pasted-html.samples.ts';
+import { toHtml } from '../src/entities/text/pasted-html.ts';
 import { beNewMember } from './support/accounts.ts';
 import { compose, HANGUL, paste, typeHangul } from './support/ime.ts';
 import { expect, test } from './support/test.ts';
@@ -100,8 +100,8 @@ test('topic typed while suggestions come in keeps its syllable', async ({ page }
   await expect(topic).toHaveValue('삼투');
 });
 
-for (const [name, html] of Object.entries({ 한글: HWP_HTML, Word: WORD_HTML, 웹: WEB_HTML }))
-  test(`a paste from ${name} keeps paragraphs and b, u, s through saving, and nothing else`, async ({ page }) => {
+for (const { from, html, left } of PASTED)
+  test(`a paste from ${from} keeps paragraphs and b, u, s through saving, and nothing else`, async ({ page }) => {
     const made = await page.request.post('/api/pass/insert/each', {
       data: { title: '붙여 넣은 지문', type: '사회', keyword: '시장', content: sampleText() },
     });
@@ -115,5 +115,5 @@ for (const [name, html] of Object.entries({ 한글: HWP_HTML, Word: WORD_HTML, �
     await page.getByRole('button', { name: '저장', exact: true }).click();
     await expect(page.getByText('지문이 저장되었습니다.')).toBeVisible();
     const { content, format } = await stored(page, `/api/pass/select/${pasCode}`);
-    expect({ text: content, format }).toEqual(readPastedHtml(html));
+    expect(toHtml({ text: content, format })).toBe(left);
   });

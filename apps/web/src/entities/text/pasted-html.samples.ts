@@ -1,6 +1,6 @@
 /** Clipboard HTML in the manner of each program; the words are ours. */
 
-export const HWP_HTML = `<html><head><meta http-equiv="Content-Type" content="text/html; charset=utf-8">
+const HWP_HTML = `<html><head><meta http-equiv="Content-Type" content="text/html; charset=utf-8">
 <style type="text/css">
 <!--
 p.HStyle0, li.HStyle0, div.HStyle0
@@ -24,7 +24,7 @@ p.HStyle0, li.HStyle0, div.HStyle0
 </TABLE>
 <!--EndFragment--></body></html>`;
 
-export const WORD_HTML = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
+const WORD_HTML = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
 <head><meta name=Generator content="Microsoft Word 15">
 <!--[if gte mso 9]><xml><o:OfficeDocumentSettings><o:AllowPNG/></o:OfficeDocumentSettings></xml><![endif]-->
 <style>
@@ -45,11 +45,44 @@ normal'><span lang=EN-US>섭씨 4도</span></b>에서 가장
 <!--EndFragment-->
 </body></html>`;
 
-export const GOOGLE_DOCS_HTML = `<meta charset='utf-8'><meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-0a1b"><p dir="ltr" style="line-height:1.38;margin-top:0pt;"><span style="font-size:11pt;font-weight:400;text-decoration:none;white-space:pre-wrap;">보통 글과 </span><span style="font-size:11pt;font-weight:700;text-decoration:underline;-webkit-text-decoration-skip:none;">강조한 글</span></p><p dir="ltr"><span style="font-weight:400;">다음 문단</span></p></b><br class="Apple-interchange-newline">`;
+const GOOGLE_DOCS_HTML = `<meta charset='utf-8'><meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-0a1b"><p dir="ltr" style="line-height:1.38;margin-top:0pt;"><span style="font-size:11pt;font-weight:400;text-decoration:none;white-space:pre-wrap;">보통 글과 </span><span style="font-size:11pt;font-weight:700;text-decoration:underline;-webkit-text-decoration-skip:none;">강조한 글</span></p><p dir="ltr"><span style="font-weight:400;">다음 문단</span></p></b><br class="Apple-interchange-newline">`;
 
-export const WEB_HTML = `<meta charset="utf-8"><article><h2 style="font-family: sans-serif;">기사 제목</h2>
+const WEB_HTML = `<meta charset="utf-8"><article><h2 style="font-family: sans-serif;">기사 제목</h2>
 <script>document.title = "<p>속았다</p>"</script><style>p { color: red }</style>
 <figure><img src="https://example.test/a.png" onerror="alert(1)"><figcaption style="display: none">숨은 글</figcaption></figure>
 <p>본문은 <a href="https://example.test/" style="text-decoration: underline"><u>링크</u></a>를 담고
    그림은&nbsp;없다.<br>둘째 줄</p>
 <div><div>셋째 문단 &amp; 끝</div></div><svg><text>그림 글</text></svg></article>`;
+
+/** What is left of each. */
+export const PASTED = [
+  {
+    from: '한글',
+    html: HWP_HTML,
+    left:
+      '<p>도시의 소음은 <strong>측정</strong>하기 쉽지만 <u>느끼는 정도</u>는 사람마다 다르다.</p>' +
+      '<p></p>' +
+      '<p>그래서 <s>소리의 크기만</s> 재던 방법은 &lt;보기&gt;처럼 바뀌었다.</p>' +
+      '<p>구분</p><p>설명</p>',
+  },
+  {
+    from: 'Word',
+    html: WORD_HTML,
+    left:
+      '<p>제목은 굵지 않다</p>' +
+      '<p>물은 <strong>섭씨 4도</strong>에서 가장 무겁다. <u>“이 성질”</u> 때문에 호수는 <s>아래부터</s> 위에서부터 언다.</p>' +
+      '<p>목록의 한 줄</p>',
+  },
+  // Its wrapper is not taken for bold.
+  {
+    from: 'Google Docs',
+    html: GOOGLE_DOCS_HTML,
+    left: '<p>보통 글과 <u><strong>강조한 글</strong></u></p><p>다음 문단</p>',
+  },
+  // The line under a link is nobody's emphasis.
+  {
+    from: '웹',
+    html: WEB_HTML,
+    left: '<p>기사 제목</p><p>본문은 링크를 담고 그림은 없다.</p><p>둘째 줄</p><p>셋째 문단 &amp; 끝</p>',
+  },
+];

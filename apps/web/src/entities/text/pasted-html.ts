@@ -1,37 +1,21 @@
 import type { FormatStyle } from '@chulje/contract';
-import { readHtml } from './html-tokens.ts';
 import { normalizeValue, type RichValue, splitRuns } from './rich-text.ts';
 
-const BLOCKS = new Set(
-  (
-    'address article aside blockquote body caption center dd details div dl dt fieldset figcaption figure footer form ' +
-    'h1 h2 h3 h4 h5 h6 header hr html li main nav ol p pre section summary table tbody td tfoot th thead tr ul'
-  ).split(' '),
+const names = (list: string) => new Set(list.split(' '));
+const BLOCKS = names(
+  'address article aside blockquote body caption center dd details div dl dt fieldset figcaption figure footer form ' +
+    'h1 h2 h3 h4 h5 h6 header hr html li main nav ol p pre section summary table tbody td tfoot th thead tr ul',
 );
-/** Opening one of these ends an open one of the same name: old writers leave the end tag out. */
-const SELF_ENDING = new Set(['p', 'li', 'dt', 'dd', 'tr', 'td', 'th']);
-const DROPPED = new Set([
-  'head',
-  'svg',
-  'math',
-  'object',
-  'template',
-  'select',
-  'button',
-  'audio',
-  'video',
-  'canvas',
-  'xml',
-]);
+const DROPPED = names(
+  'head script style title textarea noscript iframe noembed noframes xmp svg math object template select button audio ' +
+    'video canvas xml',
+);
 
-interface Element {
-  name: string;
+/** How text is read where the walk stands. */
+interface Place {
   styles: ReadonlySet<FormatStyle>;
   isLink: boolean;
-  isHidden: boolean;
   keepsLines: boolean;
-  /** Number of paragraphs when it was opened; unchanged at its end means it is an empty line. */
-  paragraphs: number;
 }
 
 type Declarations = Map<string, string>;
@@ -53,13 +37,17 @@ function readDeclarations(css: string): Declarations {
 }
 
 /** Programs of Apple put underline into classes of spans; no other rule of a style sheet is anyone's emphasis. */
-function readSpanClasses(css: string, classes: Map<string, Declarations>): void {
-  for (const match of css.matchAll(/(?:^|[\s}>])span\.([\w-]+)\s*\{([^{}]*)\}/gi)) {
-    if (match[1] && match[2]) classes.set(match[1].toLowerCase(), readDeclarations(match[2]));
+function readSpanClasses(page: Document): Map<string, Declarations> {
+  const classes = new Map<string, Declarations>();
+  for (const { textContent: css } of page.querySelectorAll('noframes')) {
+    for (const match of css.matchAll(/(?:^|[\s}>])span\.([\w-]+)\s*\{([^{}]*)\}/gi)) {
+      if (match[1] && match[2]) classes.set(match[1].toLowerCase(), readDeclarations(match[2]));
+    }
   }
+  return classes;
 }
 
-function ownStyles(name: string, css: Declarations, parent: Element): Set<FormatStyle> {
+function ownStyles(name: string, css: Declarations, parent: Place): Set<FormatStyle> {
   const styles = new Set(parent.styles);
   const weight = css.get('font-weight');
   if (weight === undefined || weight.startsWith('inherit')) {
@@ -80,10 +68,10 @@ function ownStyles(name: string, css: Declarations, parent: Element): Set<Format
   return styles;
 }
 
-function isHidden(name: string, attributes: ReadonlyMap<string, string>, css: Declarations): boolean {
+function isHidden(element: Element, css: Declarations): boolean {
   return (
-    DROPPED.has(name) ||
-    attributes.has('hidden') ||
+    DROPPED.has(element.localName) ||
+    element.hasAttribute('hidden') ||
     css.get('display') === 'none' ||
     css.get('visibility') === 'hidden' ||
     css.get('mso-hide') === 'all' ||
@@ -141,80 +129,67 @@ class ParagraphWriter {
   }
 }
 
-/** Paragraphs with bold, underline and strike of clipboard HTML; all else is dropped. A table cell is a paragraph. */
+const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi;
+
+/**
+ * Styles and handlers of events under names that mean nothing to a browser: where it reads the page they have no effect,
+ * but each would be reported as a breach of the content security policy. `noframes` holds text as `style` does.
+ */
+function disarm(html: string): string {
+  return html
+    .replace(/<(\/?)style(?![\w-])/gi, '<$1noframes')
+    .replace(TAG, (tag) => tag.replace(/(?<=[\s/"'])(style|on\w+)(?=\s*=)/gi, 'data-$1'));
+}
+
+/**
+ * Paragraphs with bold, underline and strike of clipboard HTML; all else is dropped. A table cell is a paragraph. The
+ * pasted page is read in a document of its own that is shown nowhere: it runs no script and loads no image and no style.
+ */
 export function readPastedHtml(html: string): RichValue {
+  const page = new DOMParser().parseFromString(disarm(html), 'text/html');
+  const spanClasses = readSpanClasses(page);
   const writer = new ParagraphWriter();
-  const spanClasses = new Map<string, Declarations>();
-  const root: Element = {
-    name: '',
-    styles: new Set(),
-    isLink: false,
-    isHidden: false,
-    keepsLines: false,
-    paragraphs: 0,
-  };
-  const stack: Element[] = [];
-  const open = new Map<string, number>();
-  const current = () => stack.at(-1) ?? root;
 
-  const closeTop = () => {
-    const element = stack.pop();
-    if (!element) return;
-    open.set(element.name, (open.get(element.name) ?? 1) - 1);
-    if (!BLOCKS.has(element.name) || element.isHidden) return;
-    const isEmptyLine = element.name === 'p' && writer.paragraphs.length === element.paragraphs;
-    writer.end(isEmptyLine);
-  };
-  const close = (name: string) => {
-    // Counting spares a search of the whole stack for each of a million stray end tags.
-    if ((open.get(name) ?? 0) === 0) return;
-    while (current().name !== name) closeTop();
-    closeTop();
-  };
+  function declarationsOf(element: Element): Declarations {
+    const classes = [...element.classList].flatMap((name) => [...(spanClasses.get(name.toLowerCase()) ?? [])]);
+    return new Map([...classes, ...readDeclarations(element.getAttribute('data-style') ?? '')]);
+  }
 
-  for (const token of readHtml(html)) {
-    if (token.kind === 'style') {
-      readSpanClasses(token.css, spanClasses);
-    } else if (token.kind === 'close') {
-      close(token.name);
-    } else if (token.kind === 'text') {
-      const { isHidden: hidden, keepsLines, styles } = current();
-      if (hidden) continue;
-      if (!keepsLines) {
-        writer.write(token.text, styles);
-        continue;
-      }
-      token.text.split(/\r\n?|\n/).forEach((line, index) => {
-        if (index > 0) writer.end(true);
-        writer.write(line, styles);
-      });
-    } else {
-      const { name, attributes, isVoid } = token;
-      if (name === 'br' && !current().isHidden && attributes.get('class') !== 'Apple-interchange-newline')
-        writer.end(true);
-      if (SELF_ENDING.has(name) && current().name === name) closeTop();
-      else if (name === 'p' && (open.get('p') ?? 0) > 0) close('p');
-      if (BLOCKS.has(name) && !current().isHidden) writer.end(false);
-      if (isVoid) continue;
-      const parent = current();
-      const css: Declarations = new Map();
-      for (const className of (attributes.get('class') ?? '').toLowerCase().split(/\s+/)) {
-        for (const [property, value] of spanClasses.get(className) ?? []) css.set(property, value);
-      }
-      for (const [property, value] of readDeclarations(attributes.get('style') ?? '')) css.set(property, value);
-      const space = css.get('white-space');
-      stack.push({
-        name,
-        styles: ownStyles(name, css, parent),
-        isLink: parent.isLink || name === 'a',
-        isHidden: parent.isHidden || isHidden(name, attributes, css),
-        keepsLines: space ? /^(pre|break-spaces)/.test(space) : parent.keepsLines || name === 'pre',
-        paragraphs: writer.paragraphs.length,
-      });
-      open.set(name, (open.get(name) ?? 0) + 1);
+  function writeText(text: string, { keepsLines, styles }: Place): void {
+    for (const [index, line] of (keepsLines ? text.split('\n') : [text]).entries()) {
+      if (index > 0) writer.end(true);
+      writer.write(line, styles);
     }
   }
-  while (stack.length > 0) closeTop();
+
+  function writeElement(element: Element, parent: Place): void {
+    const name = element.localName;
+    if (name === 'br') {
+      if (element.className !== 'Apple-interchange-newline') writer.end(true);
+      return;
+    }
+    const isBlock = BLOCKS.has(name);
+    if (isBlock) writer.end(false);
+    const css = declarationsOf(element);
+    if (isHidden(element, css)) return;
+    const before = writer.paragraphs.length;
+    const space = css.get('white-space');
+    writeAll(element, {
+      styles: ownStyles(name, css, parent),
+      isLink: parent.isLink || name === 'a',
+      keepsLines: space ? /^(pre|break-spaces)/.test(space) : parent.keepsLines || name === 'pre',
+    });
+    if (isBlock) writer.end(name === 'p' && writer.paragraphs.length === before);
+  }
+
+  function writeAll(parent: Element, place: Place): void {
+    for (const node of parent.childNodes) {
+      if (node instanceof Text) writeText(node.data, place);
+      else if (node instanceof Element) writeElement(node, place);
+    }
+  }
+
+  writeAll(page.body, { styles: new Set(), isLink: false, keepsLines: false });
   return writer.finish();
 }
 

@@ -2,6 +2,7 @@ import type { Mark, Span } from '@chulje/contract';
 import { StrictMode, useRef, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useLimitedInput } from '../limited-input.ts';
+import { cleanPastedHtml, readPastedHtml } from '../pasted-html.ts';
 import { RichLineEditor } from '../rich-line-editor.tsx';
 import type { RichValue } from '../rich-text.ts';
 import { type RichEditorHandle, RichTextEditor } from '../rich-text-editor.tsx';
@@ -26,6 +27,8 @@ export interface Harness {
   emitted: number;
   set: (change: Partial<HarnessState>) => void;
   editor: RichEditorHandle | null;
+  readPasted: typeof readPastedHtml;
+  cleanPasted: typeof cleanPastedHtml;
 }
 
 declare global {
@@ -71,6 +74,8 @@ function App() {
     get editor() {
       return editor.current;
     },
+    readPasted: readPastedHtml,
+    cleanPasted: cleanPastedHtml,
     get emitted() {
       return emitted;
     },
