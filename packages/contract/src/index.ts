@@ -29,6 +29,7 @@ export * from './sign-up.ts';
 export * from './statistics.ts';
 export * from './symbols.ts';
 export * from './text.ts';
+export * from './text-runs.ts';
 export * from './ticket-words.ts';
 export * from './tickets.ts';
 export * from './works.ts';

@@ -40,6 +40,11 @@ export const MarkSchema = z.strictObject({
 });
 export type Mark = z.infer<typeof MarkSchema>;
 
+/** [A] and its like stand beside a block of lines; any other symbol stands before a phrase, which it underlines. */
+export function isBlockMark({ symbol }: Mark): boolean {
+  return symbol.startsWith('[');
+}
+
 /** Boxed text that belongs to an item: 〈보기〉, a worksheet, a dialogue. */
 export const MaterialSchema = z.strictObject({
   label: z.string().check(z.maxLength(20)),

@@ -1,4 +1,4 @@
-import type { FormatSpan, Item, Mark, Span } from '@chulje/contract';
+import { type FormatSpan, type Item, isBlockMark, type Mark, type Span, splitRuns } from '@chulje/contract';
 import { itemsOf, type Paper } from './paper.ts';
 
 /** A stretch of text with one look. */
@@ -25,9 +25,6 @@ export interface BlockMark {
 
 const covers = (span: Span, at: number) => span.start <= at && at < span.end;
 
-/** [A] and its like stand beside lines; all other marks underline what they name. */
-const isBlockMark = (mark: Mark) => mark.symbol.startsWith('[');
-
 /** A span as it can be printed: within the text, on whole characters, without line breaks at its ends. */
 function snap<S extends Span>(text: string, span: S): S {
   let start = Math.max(0, span.start);
@@ -50,20 +47,16 @@ export function paragraphRuns(text: string, format: readonly FormatSpan[], marks
   const inline = signs.filter((sign) => !sign.isBlock);
   const blocks = signs.filter((sign) => sign.isBlock);
   const phrases = underlinedPhrases(looks, inline);
-  const cuts = [...looks, ...signs].flatMap(({ start, end }) => [start, end]).sort((a, b) => a - b);
+  const edges = signs.flatMap(({ start, end }) => [start, end]);
 
-  let from = 0;
-  return text.split('\n').map((line) => {
-    const until = from + line.length;
-    const places = [...new Set([from, ...cuts.filter((at) => at > from && at < until), until])];
-    const runs = places.slice(0, -1).map((start, index): Run => {
-      const end = places[index + 1] ?? until;
-      const has = (style: FormatSpan['style']) => looks.some((span) => span.style === style && covers(span, start));
+  return splitRuns(text, looks, edges).map((line) =>
+    line.map(({ start, text: words, styles }): Run => {
+      const end = start + words.length;
       return {
-        text: text.slice(start, end),
-        bold: has('bold'),
-        underline: has('underline') || inline.some((sign) => covers(sign, start)),
-        strike: has('strike'),
+        text: words,
+        bold: styles.includes('bold'),
+        underline: styles.includes('underline') || inline.some((sign) => covers(sign, start)),
+        strike: styles.includes('strike'),
         symbols: inline
           .filter((sign) => sign.start === start)
           .map((sign) => sign.symbol)
@@ -73,10 +66,8 @@ export function paragraphRuns(text: string, format: readonly FormatSpan[], marks
         opens: blocks.filter((sign) => sign.start === start).map(({ id, symbol }) => ({ id, symbol })),
         closes: blocks.filter((sign) => sign.end === end).map(({ id, symbol }) => ({ id, symbol })),
       };
-    });
-    from = until + 1;
-    return runs;
-  });
+    }),
+  );
 }
 
 /**

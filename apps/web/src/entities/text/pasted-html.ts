@@ -1,5 +1,5 @@
-import type { FormatStyle } from '@chulje/contract';
-import { normalizeValue, type RichValue, splitRuns } from './rich-text.ts';
+import { type FormatStyle, splitRuns } from '@chulje/contract';
+import { normalizeValue, type RichValue } from './rich-text.ts';
 
 const names = (list: string) => new Set(list.split(' '));
 const BLOCKS = names(
@@ -197,11 +197,11 @@ const TAGS = { bold: 'strong', underline: 'u', strike: 's' } as const;
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** HTML of a value that holds nothing but `p`, `strong`, `u` and `s` without attributes. */
-export function toHtml(value: RichValue): string {
-  return splitRuns(value)
+export function toHtml({ text, format }: RichValue): string {
+  return splitRuns(text, format)
     .map((runs) => {
-      const content = runs.map(({ text, styles }) =>
-        styles.reduce((inner, style) => `<${TAGS[style]}>${inner}</${TAGS[style]}>`, escapeHtml(text)),
+      const content = runs.map(({ text: words, styles }) =>
+        styles.reduce((inner, style) => `<${TAGS[style]}>${inner}</${TAGS[style]}>`, escapeHtml(words)),
       );
       return `<p>${content.join('')}</p>`;
     })

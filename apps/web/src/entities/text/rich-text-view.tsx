@@ -1,8 +1,7 @@
 import './editor.css';
-import type { FormatStyle, Mark, Span } from '@chulje/contract';
+import { type FormatStyle, isBlockMark, type Mark, type Span, splitRuns, type TextRun } from '@chulje/contract';
 import { memo, type ReactNode } from 'react';
-import { isBlockMark } from './marks.ts';
-import { normalizeValue, type RichValue, type Run, splitRuns } from './rich-text.ts';
+import { normalizeValue, type RichValue } from './rich-text.ts';
 
 const TAGS: Record<FormatStyle, 'strong' | 'u' | 's'> = { bold: 'strong', underline: 'u', strike: 's' };
 
@@ -15,7 +14,7 @@ export interface RichTextProps {
   className?: string;
 }
 
-function renderRun(run: Run, highlights: readonly Span[], marks: readonly Mark[]): ReactNode {
+function renderRun(run: TextRun, highlights: readonly Span[], marks: readonly Mark[]): ReactNode {
   const covers = (span: Span) => span.start <= run.start && span.end >= run.start + run.text.length;
   let node: ReactNode = run.text;
   for (const style of run.styles) {
@@ -51,8 +50,8 @@ export const RichText = memo(function RichText({
   // The first character of a mark is a run of its own, so that its symbol stays on the same line with it.
   const firstEnd = ({ start }: Span) => start + ((normal.text.codePointAt(start) ?? 0) > 0xffff ? 2 : 1);
   const cuts = [...highlights, ...marks].flatMap((span) => [span.start, span.end]).concat(marks.map(firstEnd));
-  const paragraphs = splitRuns(normal, cuts);
-  const render = (runs: Run[]) => runs.map((run) => renderRun(run, highlights, marks));
+  const paragraphs = splitRuns(normal.text, normal.format, cuts);
+  const render = (runs: TextRun[]) => runs.map((run) => renderRun(run, highlights, marks));
   if (isInline) {
     return (
       <span className={`font-passage ${className}`}>

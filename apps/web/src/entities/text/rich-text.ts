@@ -1,4 +1,4 @@
-import { FORMAT_STYLES, type FormatSpan, type FormatStyle, normalizeFormat, normalizeText } from '@chulje/contract';
+import { type FormatSpan, type FormatStyle, normalizeFormat, normalizeText, splitRuns } from '@chulje/contract';
 
 /** Text with its formatting as the contract stores it: `\n` between paragraphs, spans in UTF-16 offsets. */
 export interface RichValue {
@@ -22,13 +22,6 @@ export interface RichParagraphJson {
 export interface RichDocJson {
   type: 'doc';
   content: RichParagraphJson[];
-}
-
-/** A stretch of one paragraph with the same formatting. `start` is its offset in the whole text. */
-export interface Run {
-  start: number;
-  text: string;
-  styles: FormatStyle[];
 }
 
 /** Taking out a control character can bring two combining characters together, so one more pass makes it stable. */
@@ -74,39 +67,12 @@ export function toSingleLine(value: RichValue): RichValue {
   return { text: stableText(value.text).replaceAll('\n', ' '), format: normalizeValue(value).format };
 }
 
-/** Cuts a text at the given offsets and at line breaks: the runs of each paragraph, in order. */
-export function splitRuns(value: RichValue, extraCuts: readonly number[] = []): Run[][] {
-  const cuts = new Set<number>(extraCuts);
-  for (const span of value.format) cuts.add(span.start).add(span.end);
-  const sorted = [...cuts].sort((a, b) => a - b);
-  let offset = 0;
-  return value.text.split('\n').map((paragraph) => {
-    const start = offset;
-    const end = start + paragraph.length;
-    offset = end + 1;
-    const edges = [start, ...sorted.filter((cut) => cut > start && cut < end), end];
-    const runs: Run[] = [];
-    for (let index = 0; index + 1 < edges.length; index += 1) {
-      const from = edges[index] ?? start;
-      const to = edges[index + 1] ?? end;
-      if (from === to) continue;
-      runs.push({
-        start: from,
-        text: value.text.slice(from, to),
-        styles: FORMAT_STYLES.filter((style) =>
-          value.format.some((span) => span.style === style && span.start <= from && span.end >= to),
-        ),
-      });
-    }
-    return runs;
-  });
-}
-
 /** Value → ProseMirror JSON. Every line of the text is a paragraph, empty ones too. */
 export function toDoc(value: RichValue): RichDocJson {
+  const { text, format } = normalizeValue(value);
   return {
     type: 'doc',
-    content: splitRuns(normalizeValue(value)).map((runs) =>
+    content: splitRuns(text, format).map((runs) =>
       runs.length === 0
         ? { type: 'paragraph' }
         : {

@@ -1,9 +1,8 @@
-import type { Mark, Span } from '@chulje/contract';
+import { isBlockMark, type Mark, type Span } from '@chulje/contract';
 import type { Node } from 'prosemirror-model';
 import { Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 import { docText } from './character-limit.ts';
-import { isBlockMark } from './marks.ts';
 import { positionAt } from './rich-text.ts';
 
 /** Spans shown over the text without being part of it, as offsets into the text. */
