@@ -1,6 +1,6 @@
 import { type Check, type Item, isAsChecked, type QuestionSet, verifyQuestion } from '@chulje/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { api } from '../../lib/api.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -18,7 +18,7 @@ export function useCheck(stored: QuestionSet, text: string, question: { queCode:
     onSuccess: () => toast.success('다시 검증했습니다.'),
     onError: (error) => toast.error(messageOf(error)),
   });
-  const { data: renewed } = verify;
+  const { data: renewed, mutate } = verify;
   const queCode = question?.queCode;
   const check: Check | null =
     // Until the set comes from the server again.
@@ -33,6 +33,6 @@ export function useCheck(stored: QuestionSet, text: string, question: { queCode:
     check,
     isAsChecked: isCurrent,
     isVerifying: verify.isPending,
-    verify: () => queCode !== undefined && verify.mutate(queCode),
+    verify: useCallback(() => queCode !== undefined && mutate(queCode), [mutate, queCode]),
   };
 }

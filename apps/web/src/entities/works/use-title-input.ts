@@ -4,7 +4,7 @@ import { type LimitedInput, useLimitedInput } from '../text/limited-input.ts';
 
 /** 작업명 of what is edited: cut at its limit, with its typing as one step of undo. */
 export function useTitleInput<T extends { title: string }>(
-  { title }: T,
+  { title }: { title: string },
   change: (edit: (before: T) => T, kind: string) => void,
 ): LimitedInput {
   return useLimitedInput(LIMITS.titleMax, {

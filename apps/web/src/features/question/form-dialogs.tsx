@@ -55,7 +55,6 @@ export function FormDialogs(props: FormDialogsProps) {
         isOpen={open === 'set'}
         source={{ content }}
         draftName={props.slotsDraft}
-        ticket={props.ticket}
         onClose={onClose}
         onBuy={props.onBuy}
         onCreate={props.onSet}

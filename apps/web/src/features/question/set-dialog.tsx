@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { keepDraft, readDraft } from '../../entities/drafts/drafts.ts';
 import { type QuestionTypes, type TypeSource, useQuestionTypes } from '../../entities/items/use-question-types.ts';
 import { TicketFigures } from '../../entities/tickets/ticket-panel.tsx';
+import { useTicket } from '../../entities/tickets/use-ticket.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
@@ -18,7 +19,6 @@ export interface SetDialogProps {
   source: TypeSource;
   /** Under which the rows are kept until the server has taken them. */
   draftName: string;
-  ticket: { balance: number } | undefined;
   onClose: () => void;
   onBuy: () => void;
   onCreate: (slots: Slot[]) => void;
@@ -87,10 +87,11 @@ function firstRows(available: readonly QuestionType[], draftName: string): SlotR
   return suggestSlots(available).map((type, id) => ({ id, type: type.type, difficulty: '' }));
 }
 
-function SlotForm({ available, draftName, ticket, onBuy, onCreate }: SlotFormProps) {
+function SlotForm({ available, draftName, onBuy, onCreate }: SlotFormProps) {
   const [rows, show] = useState(() => firstRows(available, draftName));
   const list = useRef<HTMLOListElement>(null);
   const [isSubmitting, setSubmitting] = useState(false);
+  const ticket = useTicket();
   const isShort = ticket !== undefined && ticket.balance < rows.length;
 
   function setRows(next: SlotRow[]) {

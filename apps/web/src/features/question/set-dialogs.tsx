@@ -1,58 +1,125 @@
-import type { Item, Pattern, QuestionSet, Slot } from '@chulje/contract';
-import { useState } from 'react';
+import type { QuestionSet } from '@chulje/contract';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../entities/paths.ts';
 import { PaymentDialog } from '../../entities/tickets/payment-dialog.tsx';
+import { useTicket } from '../../entities/tickets/use-ticket.ts';
 import { ReadingDialog } from '../../entities/works/reading-dialog.tsx';
-import type { SavedWork } from '../../entities/works/use-saved-work.ts';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { compareSets } from './compare-items.ts';
 import { refinementDraft, slotsDraft } from './draft-names.ts';
-import { type EditedSet, toEdited } from './edited-set.ts';
+import { toEdited } from './edited-set.ts';
+import { GenerationProgress } from './generation-progress.tsx';
 import { QuestionTypeDialog } from './question-type-dialog.tsx';
-import { RefineDialog, type Refinement } from './refine-dialog.tsx';
+import { RefineDialog } from './refine-dialog.tsx';
 import { RefinedDialog } from './refined-dialog.tsx';
 import { SetDialog } from './set-dialog.tsx';
+import { useSetActions, useSetEditor } from './set-editor.ts';
+import { type Change, type TypeOf, useSetRuns } from './use-set-runs.ts';
 
-export type SetDialogName = 'type' | 'set' | 'recreate' | 'refine' | 'verify' | 'read';
+/** What further items are made on: the text, and the items it has. */
+const sourceOf = ({ content, pasCode, version }: QuestionSet) => ({ content, work: { pasCode, version } });
 
-export interface TypeOf {
-  pattern: Pattern;
-  type: string;
+/** Where tickets are bought. */
+function useShop(): () => void {
+  const navigate = useNavigate();
+  return () => navigate(paths.mypageTab('이용권'));
 }
 
-/** An item that is made anew, changed or verified, instead of one more. */
-export type Change = ({ mode: 'recreate' | 'verify' } | ({ mode: 'refine' } & Refinement)) & { queCode: string };
+/** Every dialog of the set editor, and the generations they start: what is not needed to see the set comes behind it. */
+export function SetDialogs() {
+  const stored = useSetEditor(({ work }) => work.stored);
+  const count = useSetEditor(({ work }) => work.edited.questions.length);
+  const dialog = useSetEditor(({ view }) => view.dialog);
+  const question = useSetEditor((editor) => editor.question);
+  const look = useSetEditor((editor) => editor.look);
+  const { restoreItem } = useSetActions();
+  const { run, setRun, refined, closeRefined, generate, generateSet, showSet } = useSetRuns();
+  const isRunning = run.isRunning || setRun.isOpen;
+  useLayoutEffect(() => look({ isRunning }), [look, isRunning]);
+  const ticket = useTicket();
+  const buy = useShop();
+  const close = () => look({ dialog: null });
 
-export interface SetDialogsProps {
-  open: SetDialogName | null;
-  work: SavedWork<QuestionSet, EditedSet>;
-  /** The item on screen, which is made anew or refined. */
-  question: { queCode: string; item: Item } | undefined;
-  ticket: { balance: number } | undefined;
-  refined: { before: Item; after: Item } | null;
-  onClose: () => void;
-  onBuy: () => void;
-  onGenerate: (type: TypeOf, more?: Change) => void;
-  onGenerateSet: (slots: Slot[]) => void;
-  onOverwrite: () => void;
-  onKeepRefined: () => void;
-  onUndoRefined: () => void;
+  function make(type: TypeOf, more?: Change): void {
+    close();
+    void generate(type, more);
+  }
+  const remake = (mode: 'recreate' | 'verify') => () =>
+    question && make(question.item, { mode, queCode: question.queCode });
+
+  return (
+    <>
+      <TypeDialog onMake={make} />
+      <ItemPayment
+        dialog="recreate"
+        title="문항을 다시 생성하시겠습니까?"
+        confirmLabel="생성하기"
+        onConfirm={remake('recreate')}
+      >
+        지금 문항은 새 문항으로 바뀝니다.
+      </ItemPayment>
+      <ItemPayment
+        dialog="verify"
+        title="문항을 다시 검증하시겠습니까?"
+        confirmLabel="검증하기"
+        onConfirm={remake('verify')}
+      >
+        AI가 정답을 모르는 채로 문항을 다시 풉니다. 문항은 바뀌지 않고, 검증되지 않으면 이용권이 차감되지 않습니다.
+      </ItemPayment>
+      <SetDialog
+        isOpen={dialog === 'set'}
+        source={sourceOf(stored)}
+        draftName={slotsDraft(stored.pasCode)}
+        onClose={close}
+        onBuy={buy}
+        onCreate={(slots) => {
+          // The first of the new ones, once it is there.
+          look({ dialog: null, position: count });
+          void generateSet(slots);
+        }}
+      />
+      <RefineDialog
+        isOpen={dialog === 'refine'}
+        draftName={refinementDraft(question?.queCode)}
+        ticket={ticket}
+        onClose={close}
+        onBuy={buy}
+        onRefine={(refinement) =>
+          question && make(question.item, { mode: 'refine', queCode: question.queCode, ...refinement })
+        }
+      />
+      <RefinedDialog
+        change={refined}
+        onKeep={closeRefined}
+        onUndo={() => {
+          if (refined) restoreItem(refined.queCode, refined.before);
+          closeRefined();
+        }}
+      />
+      <Reading />
+      <Conflict />
+      <GenerationProgress run={run} setRun={setRun} onShow={showSet} />
+    </>
+  );
 }
 
-/** Every dialog of the set editor, loaded when the first is needed. */
-export function SetDialogs(props: SetDialogsProps) {
-  const { open, work, question, ticket, onClose, onBuy, onGenerate } = props;
-  /** The type that was chosen and waits for the member's word on the ticket. */
+/** 문항 추가: a type is chosen, then the member's word on the ticket is asked for. */
+function TypeDialog({ onMake }: { onMake: (type: TypeOf) => void }) {
+  const isOpen = useSetEditor(({ view }) => view.dialog === 'type');
+  const stored = useSetEditor(({ work }) => work.stored);
+  const look = useSetEditor((editor) => editor.look);
   const [chosen, setChosen] = useState<TypeOf | null>(null);
-  const { stored, conflict } = work;
-  const source = { content: stored.content, work: { pasCode: stored.pasCode, version: stored.version } };
+  const ticket = useTicket();
+  const buy = useShop();
   return (
     <>
       <QuestionTypeDialog
-        isOpen={open === 'type'}
-        source={source}
+        isOpen={isOpen}
+        source={sourceOf(stored)}
         confirmLabel="이 유형으로 생성하기"
-        onClose={onClose}
-        onChoose={(type) => setChosen({ pattern: type.pattern, type: type.type })}
+        onClose={() => look({ dialog: null })}
+        onChoose={({ pattern, type }) => setChosen({ pattern, type })}
       />
       <PaymentDialog
         isOpen={chosen !== null}
@@ -60,62 +127,58 @@ export function SetDialogs(props: SetDialogsProps) {
         confirmLabel="생성하기"
         ticket={ticket}
         onClose={() => setChosen(null)}
-        onBuy={onBuy}
+        onBuy={buy}
         onConfirm={() => {
-          if (chosen) onGenerate(chosen);
+          if (chosen) onMake(chosen);
           setChosen(null);
         }}
       />
-      <PaymentDialog
-        isOpen={open === 'recreate'}
-        title="문항을 다시 생성하시겠습니까?"
-        confirmLabel="생성하기"
-        ticket={ticket}
-        onClose={onClose}
-        onBuy={onBuy}
-        onConfirm={() => question && onGenerate(question.item, { mode: 'recreate', queCode: question.queCode })}
-      >
-        지금 문항은 새 문항으로 바뀝니다.
-      </PaymentDialog>
-      <PaymentDialog
-        isOpen={open === 'verify'}
-        title="문항을 다시 검증하시겠습니까?"
-        confirmLabel="검증하기"
-        ticket={ticket}
-        onClose={onClose}
-        onBuy={onBuy}
-        onConfirm={() => question && onGenerate(question.item, { mode: 'verify', queCode: question.queCode })}
-      >
-        AI가 정답을 모르는 채로 문항을 다시 풉니다. 문항은 바뀌지 않고, 검증되지 않으면 이용권이 차감되지 않습니다.
-      </PaymentDialog>
-      <SetDialog
-        isOpen={open === 'set'}
-        source={source}
-        draftName={slotsDraft(stored.pasCode)}
-        ticket={ticket}
-        onClose={onClose}
-        onBuy={onBuy}
-        onCreate={props.onGenerateSet}
-      />
-      <RefineDialog
-        isOpen={open === 'refine'}
-        draftName={refinementDraft(question?.queCode)}
-        ticket={ticket}
-        onClose={onClose}
-        onBuy={onBuy}
-        onRefine={(refinement) =>
-          question && onGenerate(question.item, { mode: 'refine', queCode: question.queCode, ...refinement })
-        }
-      />
-      <RefinedDialog change={props.refined} onKeep={props.onKeepRefined} onUndo={props.onUndoRefined} />
-      <ReadingDialog set={open === 'read' ? work.edited : null} onClose={onClose} />
-      <ConflictDialog
-        isOpen={conflict !== null}
-        differences={conflict ? compareSets(toEdited(conflict), work.edited) : []}
-        onKeepEditing={work.keepEditing}
-        onTakeStored={work.takeStored}
-        onOverwrite={props.onOverwrite}
-      />
     </>
+  );
+}
+
+interface ItemPaymentProps {
+  dialog: 'recreate' | 'verify';
+  title: string;
+  confirmLabel: string;
+  onConfirm: () => void;
+  children: ReactNode;
+}
+
+/** The member's word on the ticket for something done with the item on screen. */
+function ItemPayment({ dialog, ...props }: ItemPaymentProps) {
+  const isOpen = useSetEditor(({ view }) => view.dialog === dialog);
+  const look = useSetEditor((editor) => editor.look);
+  return (
+    <PaymentDialog
+      isOpen={isOpen}
+      ticket={useTicket()}
+      onClose={() => look({ dialog: null })}
+      onBuy={useShop()}
+      {...props}
+    />
+  );
+}
+
+function Reading() {
+  const set = useSetEditor(({ view, work }) => (view.dialog === 'read' ? work.edited : null));
+  const look = useSetEditor((editor) => editor.look);
+  return <ReadingDialog set={set} onClose={() => look({ dialog: null })} />;
+}
+
+function Conflict() {
+  const conflict = useSetEditor(({ work }) => work.conflict);
+  const edited = useSetEditor(({ work }) => (work.conflict ? work.edited : null));
+  const keepEditing = useSetEditor(({ work }) => work.keepEditing);
+  const takeStored = useSetEditor(({ work }) => work.takeStored);
+  const { overwrite } = useSetActions();
+  return (
+    <ConflictDialog
+      isOpen={conflict !== null}
+      differences={conflict && edited ? compareSets(toEdited(conflict), edited) : []}
+      onKeepEditing={keepEditing}
+      onTakeStored={takeStored}
+      onOverwrite={overwrite}
+    />
   );
 }

@@ -1,18 +1,32 @@
-import { type Generation, generateQuestion, type Item, type QuestionSet, type Slot } from '@chulje/contract';
+import {
+  type Generation,
+  generateQuestion,
+  type Item,
+  type Pattern,
+  type QuestionSet,
+  type Slot,
+} from '@chulje/contract';
 import { useRef, useState } from 'react';
 import { dropDraft } from '../../entities/drafts/drafts.ts';
 import { useGeneration } from '../../entities/generation/use-generation.ts';
 import { useSetGeneration } from '../../entities/generation/use-set-generation.ts';
 import { useRefreshAfterGeneration } from '../../entities/tickets/use-ticket.ts';
-import type { SavedWork } from '../../entities/works/use-saved-work.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { PHONE, useMedia } from '../../lib/use-media.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { refinementDraft, slotsDraft } from './draft-names.ts';
-import type { EditedSet } from './edited-set.ts';
 import { questionFailure } from './question-failure.ts';
-import type { Change, SetDialogsProps, TypeOf } from './set-dialogs.tsx';
+import type { Refinement } from './refine-dialog.tsx';
+import { useSetActions, useSetEditor } from './set-editor.ts';
 import { useMoreVocabulary } from './use-more-vocabulary.ts';
+
+export interface TypeOf {
+  pattern: Pattern;
+  type: string;
+}
+
+/** An item that is made anew, changed or verified, instead of one more. */
+export type Change = ({ mode: 'recreate' | 'verify' } | ({ mode: 'refine' } & Refinement)) & { queCode: string };
 
 /** An item as it was, and as the model changed it. */
 interface Refined {
@@ -22,19 +36,21 @@ interface Refined {
 }
 
 /** Generations on an open set: an item more, anew, refined or verified, or several at once; the set is taken over after each. */
-export function useSetRuns(work: SavedWork<QuestionSet, EditedSet>, { onMade }: { onMade: (index: number) => void }) {
+export function useSetRuns() {
+  const stored = useSetEditor(({ work }) => work.stored);
+  const question = useSetEditor((editor) => editor.question);
+  const { reload, showItem } = useSetActions();
   const toast = useToast();
   const mayAdd = useMoreVocabulary();
   const isPhone = useMedia(PHONE);
   const refresh = useRefreshAfterGeneration();
-  const { stored } = work;
   const [refined, setRefined] = useState<Refined | null>(null);
   const refining = useRef<Omit<Refined, 'after'> | null>(null);
 
   /** Shows the set as the server keeps it now. */
   async function takeOver(): Promise<QuestionSet | undefined> {
     try {
-      return await work.reload();
+      return await reload();
     } catch (error) {
       toast.error(`데이터를 가져오는 중 오류가 발생했습니다. ${messageOf(error)}`);
     }
@@ -47,7 +63,7 @@ export function useSetRuns(work: SavedWork<QuestionSet, EditedSet>, { onMade }: 
       const set = await takeOver();
       if (!set) return;
       const made = set.questions.findIndex((candidate) => candidate.queCode === generation.queCode);
-      onMade(Math.max(0, made));
+      showItem(Math.max(0, made));
       const asked = refining.current;
       refining.current = null;
       const after = set.questions.find((candidate) => candidate.queCode === asked?.queCode)?.item;
@@ -80,7 +96,7 @@ export function useSetRuns(work: SavedWork<QuestionSet, EditedSet>, { onMade }: 
     setRun,
     refined,
     closeRefined: () => setRefined(null),
-    async generate(type: TypeOf, more: Change | undefined, question: SetDialogsProps['question']): Promise<void> {
+    async generate(type: TypeOf, more?: Change): Promise<void> {
       const others = stored.questions.filter(({ queCode }) => queCode !== more?.queCode);
       const isKept = more?.mode === 'refine' || more?.mode === 'verify';
       const allowed = isKept ? {} : await mayAdd([type.pattern], others);
