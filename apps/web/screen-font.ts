@@ -22,6 +22,7 @@ const PRINTABLE = String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 3
  * The font of the screens, so that it does not change under the reader's eyes: all letters of our own words in one file of
  * some 130 kB that every page sends for first, and Pretendard's own ranges for what members write. A letter waits for its
  * file, unseen, instead of standing there in another font first (`font-display: block`): two fonts in one word are worse than either.
+ * The ranges of syllables that are hardly ever written come behind the page (`rare-letters.css`): they are half of its styles.
  */
 export function screenFont(): Plugin {
   return {
@@ -33,7 +34,9 @@ export function screenFont(): Plugin {
         .replaceAll('font-display: swap', 'font-display: block')
         .replaceAll('url(./', `url(${PRETENDARD.slice(0, PRETENDARD.lastIndexOf('/'))}/`)
         .replace(/(?<=unicode-range: )[^;]+/g, (range) => without(range, letters));
-      writeFileSync(`${MADE}pretendard.css`, others);
+      const faces = others.match(/@font-face\s*\{[^}]*\}/g) ?? [];
+      writeFileSync(`${MADE}pretendard.css`, faces.filter((face) => !isRare(face)).join('\n'));
+      writeFileSync(`${MADE}pretendard-rare.css`, faces.filter(isRare).join('\n'));
       await writeFont(letters);
     },
     transformIndexHtml: {
@@ -46,6 +49,12 @@ export function screenFont(): Plugin {
       },
     },
   };
+}
+
+/** Pretendard sorts letters by how often they are written: a range of many syllables and nothing else holds rare ones. */
+function isRare(face: string): boolean {
+  const letters = lettersIn(/unicode-range: ([^;]+)/.exec(face)?.[1] ?? '');
+  return letters.length > 100 && letters.every((code) => code >= 0xac00 && code <= 0xd7a3);
 }
 
 /** Every letter that stands in a source, in order. */
@@ -64,16 +73,8 @@ function lettersOf(folders: readonly string[]): string {
 
 /** A range of letters without those that are in the one file, or the browser would send for both. */
 function without(range: string, letters: string): string {
-  const kept = range.split(',').flatMap((part) => {
-    const [first = 0, last = first] = part
-      .trim()
-      .slice(2)
-      .split('-')
-      .map((code) => Number.parseInt(code, 16));
-    return Array.from({ length: last - first + 1 }, (_, at) => first + at);
-  });
   const runs: [number, number][] = [];
-  for (const code of kept.filter((code) => !letters.includes(String.fromCodePoint(code)))) {
+  for (const code of lettersIn(range).filter((code) => !letters.includes(String.fromCodePoint(code)))) {
     const run = runs.at(-1);
     if (run && run[1] === code - 1) run[1] = code;
     else runs.push([code, code]);
@@ -84,6 +85,18 @@ function without(range: string, letters: string): string {
     runs.map(([first, last]) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`)).join(', ') ||
     'U+0'
   );
+}
+
+/** The code points of a `unicode-range`. */
+function lettersIn(range: string): number[] {
+  return range.split(',').flatMap((part) => {
+    const [first = 0, last = first] = part
+      .trim()
+      .slice(2)
+      .split('-')
+      .map((code) => Number.parseInt(code, 16));
+    return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  });
 }
 
 /** Cuts the letters out of the whole font, unless that was done already. Its reserved name is not given to the part. */

@@ -3,6 +3,7 @@ import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { paths } from '../entities/paths.ts';
 import { LoginScreen } from '../features/entry/login-screen.tsx';
+import { loadRareLetters } from '../lib/rare-letters.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 
 /** Screens before login but login itself, each with code of its own. Full page loads between them: no router. */
@@ -36,3 +37,4 @@ async function show(container: HTMLElement): Promise<void> {
 const container = document.getElementById('root');
 if (!container) throw new Error('the page has no #root');
 void show(container);
+loadRareLetters();

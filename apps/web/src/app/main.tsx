@@ -4,11 +4,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { queryClient } from '../entities/query-client.ts';
+import { loadRareLetters } from '../lib/rare-letters.ts';
 import { OfflineBanner } from '../ui/offline-banner.tsx';
 import { router } from './router.tsx';
 import { watchSession } from './session.ts';
 
 watchSession();
+loadRareLetters();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
