@@ -74,6 +74,30 @@ test('filters, search, order and page live in the address', async ({ page }) => 
   await expect(rows(page)).toHaveCount(3);
 });
 
+test('a range goes both ways and is taken off again, and takes in nothing of another page', async ({ page }) => {
+  await beOwnerOf(page, 33);
+  await page.goto(RECENT);
+  const click = (at: number, isRange = true) =>
+    boxes(page)
+      .nth(at)
+      .click(isRange ? { modifiers: ['Shift'] } : {});
+  await click(6, false);
+  await click(4);
+  await expect(page.getByText(/3개 선택/)).toBeVisible();
+  // The last one switched is on: all between go off.
+  await click(5);
+  await expect(page.getByText(/1개 선택/)).toBeVisible();
+  await expect(boxes(page).nth(6)).toBeChecked();
+  await page.getByRole('button', { name: '2', exact: true }).click();
+  await expect(boxes(page).nth(3)).not.toBeChecked();
+  await click(3);
+  await expect(page.getByText(/2개 선택/)).toBeVisible();
+  await page.getByRole('checkbox', { name: '이 쪽의 작업 모두 선택' }).check();
+  await expect(page.getByText(/16개 선택/)).toBeVisible();
+  await page.getByRole('button', { name: '33개 모두 선택' }).click();
+  await expect(page.getByText(/33개 선택/)).toBeVisible();
+});
+
 test('a range is selected with shift, deleted after a question, and restored', async ({ page }) => {
   await beOwnerOf(page, 33);
   await page.goto(RECENT);

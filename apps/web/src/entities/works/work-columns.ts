@@ -13,11 +13,6 @@ export type WorkColumn = keyof typeof WORK_COLUMNS;
 /** Columns by which a list can be sorted. */
 export type SortColumn = Exclude<WorkColumn, 'download'>;
 
-export interface WorkSort {
-  column: SortColumn;
-  isDescending: boolean;
-}
-
 /** Columns whose width a user sets. */
 export const RESIZABLE = ['title', 'keyword'] as const satisfies WorkColumn[];
 export type ResizableColumn = (typeof RESIZABLE)[number];

@@ -1,45 +1,37 @@
 import type { WorkRow } from '@chulje/contract';
-import type { SortColumn, WorkSort } from './work-columns.ts';
+import type { SortColumn } from './work-columns.ts';
+
+/** The column a list is sorted by, and which way. */
+export interface WorkSort {
+  id: SortColumn;
+  desc: boolean;
+}
 
 /** As lists come from the server: newest first. */
-export const NEWEST_FIRST: WorkSort = { column: 'date', isDescending: true };
+export const NEWEST_FIRST: WorkSort = { id: 'date', desc: true };
 
 const KOREAN = new Intl.Collator('ko', { numeric: true });
+const words = (of: (row: WorkRow) => string) => (a: WorkRow, b: WorkRow) => KOREAN.compare(of(a), of(b));
 
-/** Works by one column; equal ones stay in their order. `dateOf` tells the time a list shows. */
-export function sortWorks<Row extends WorkRow>(
-  rows: readonly Row[],
-  { column, isDescending }: WorkSort,
-  dateOf: (row: Row) => string = (row) => row.date,
-): Row[] {
-  const compare: Record<SortColumn, (a: Row, b: Row) => number> = {
-    title: (a, b) => KOREAN.compare(a.title, b.title),
-    keyword: (a, b) => KOREAN.compare(a.keyword, b.keyword),
-    field: (a, b) => KOREAN.compare(a.pasType, b.pasType),
-    kind: (a, b) => KOREAN.compare(a.kind, b.kind),
-    date: (a, b) => dateOf(a).localeCompare(dateOf(b)),
-    favorite: (a, b) => a.isFavorite - b.isFavorite,
-  };
-  const sign = isDescending ? -1 : 1;
-  return rows.toSorted((a, b) => sign * compare[column](a, b));
-}
-
-/** The order after a click on a column's head: the other way round, or ascending (times: newest first). */
-export function nextSort(now: WorkSort, column: SortColumn): WorkSort {
-  if (now.column === column) return { column, isDescending: !now.isDescending };
-  return { column, isDescending: column === 'date' || column === 'favorite' };
-}
+/** How two works stand to each other in a column, dates apart, of which each list has its own. */
+export const COMPARE_WORKS: Record<Exclude<SortColumn, 'date'>, (a: WorkRow, b: WorkRow) => number> = {
+  title: words((row) => row.title),
+  keyword: words((row) => row.keyword),
+  field: words((row) => row.pasType),
+  kind: words((row) => row.kind),
+  favorite: (a, b) => a.isFavorite - b.isFavorite,
+};
 
 const COLUMNS: readonly SortColumn[] = ['title', 'keyword', 'field', 'kind', 'date', 'favorite'];
 
 /** An order from an address, `-date` for descending; newest first for anything else. */
 export function readSort(value: string | null): WorkSort {
-  const column = COLUMNS.find((name) => name === value?.replace(/^-/, ''));
-  return column ? { column, isDescending: value?.startsWith('-') ?? false } : NEWEST_FIRST;
+  const id = COLUMNS.find((name) => name === value?.replace(/^-/, ''));
+  return id ? { id, desc: value?.startsWith('-') ?? false } : NEWEST_FIRST;
 }
 
 /** An order for an address; nothing for newest first. */
-export function writeSort({ column, isDescending }: WorkSort): string {
-  if (column === NEWEST_FIRST.column && isDescending) return '';
-  return `${isDescending ? '-' : ''}${column}`;
+export function writeSort({ id, desc }: WorkSort): string {
+  if (id === NEWEST_FIRST.id && desc) return '';
+  return `${desc ? '-' : ''}${id}`;
 }

@@ -1,26 +1,21 @@
 import type { WorkRow } from '@chulje/contract';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { useWorkDownload } from '../../entities/exports/use-work-download.tsx';
+import { Link } from 'react-router';
 import { RunningList } from '../../entities/generation/running-list.tsx';
 import { useRunningList } from '../../entities/generation/use-running-list.ts';
 import { paths } from '../../entities/paths.ts';
-import { NEWEST_FIRST, nextSort, sortWorks } from '../../entities/works/sort-works.ts';
-import { useWorkActions } from '../../entities/works/use-work-actions.ts';
 import { useWorks, workPath } from '../../entities/works/use-works.ts';
-import { WorksTable } from '../../entities/works/works-table.tsx';
+import { WorkRows } from '../../entities/works/work-rows.tsx';
+import { NEWEST_FIRST } from '../../entities/works/work-sort.ts';
 import { messageOf } from '../../lib/api-error.ts';
-import { formatDateTime, seoulDay } from '../../lib/format.ts';
+import { seoulDay } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { ALL_RECENT, newestOf } from './recent-filter.ts';
 import { RecentFilterBar } from './recent-filter-bar.tsx';
-
-const COLUMNS = ['title', 'keyword', 'kind', 'date', 'download', 'favorite'] as const;
 
 /** 최근 작업 내역: the newest ten works, filtered, and sorted by a column. */
 export function RecentWorks() {
@@ -59,14 +54,9 @@ export function RecentWorks() {
 }
 
 function RecentTable({ works }: { works: WorkRow[] }) {
-  const navigate = useNavigate();
-  const toast = useToast();
   const [filter, setFilter] = useState(ALL_RECENT);
   const [sort, setSort] = useState(NEWEST_FIRST);
-  const actions = useWorkActions((refused) => toast.error(messageOf(refused)));
-  const download = useWorkDownload();
-  const hrefOf = (row: WorkRow) => workPath(row, paths.home);
-  const rows = sortWorks(newestOf(works, filter, seoulDay(new Date())), sort);
+  const rows = newestOf(works, filter, seoulDay(new Date()));
   return (
     <>
       <RecentFilterBar filter={filter} onChange={setFilter} />
@@ -76,21 +66,13 @@ function RecentTable({ works }: { works: WorkRow[] }) {
           action={<Button onClick={() => setFilter(ALL_RECENT)}>필터 초기화</Button>}
         />
       ) : (
-        <WorksTable
+        <WorkRows
           caption="최근 작업 내역"
           rows={rows}
-          columns={COLUMNS}
-          formatDate={formatDateTime}
-          hrefOf={hrefOf}
-          onOpen={(row) => navigate(hrefOf(row))}
-          onDownload={(row) => download.open(row)}
-          onToggleFavorite={actions.toggleFavorite}
-          onRename={actions.rename}
-          sort={sort}
-          onSort={(column) => setSort(nextSort(sort, column))}
+          hrefOf={(row) => workPath(row, paths.home)}
+          sort={{ value: sort, onChange: setSort }}
         />
       )}
-      {download.dialog}
     </>
   );
 }

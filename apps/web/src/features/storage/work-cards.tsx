@@ -1,21 +1,15 @@
 import { LIMITS, type WorkRow } from '@chulje/contract';
 import { type ReactNode, useId } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
-import { useWorkDownload } from '../../entities/exports/use-work-download.tsx';
+import { Link, useLocation } from 'react-router';
 import { RunningList, type RunningListProps } from '../../entities/generation/running-list.tsx';
 import { useRunningList } from '../../entities/generation/use-running-list.ts';
 import { paths } from '../../entities/paths.ts';
-import { useWorkActions } from '../../entities/works/use-work-actions.ts';
 import { useFavorites, useWorks, workPath } from '../../entities/works/use-works.ts';
-import { WorksTable } from '../../entities/works/works-table.tsx';
+import { WorkRows } from '../../entities/works/work-rows.tsx';
 import { messageOf } from '../../lib/api-error.ts';
-import { formatDateTime } from '../../lib/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useToast } from '../../ui/toast.tsx';
-
-const COLUMNS = ['title', 'keyword', 'kind', 'date', 'download', 'favorite'] as const;
 
 /** The first five favourites. */
 export function FavoritesCard() {
@@ -58,12 +52,7 @@ interface WorkCardProps {
 
 function WorkCard({ title, to, query: { data, error, refetch }, most, empty, note, running }: WorkCardProps) {
   const id = useId();
-  const navigate = useNavigate();
   const { pathname } = useLocation();
-  const toast = useToast();
-  const actions = useWorkActions((refused) => toast.error(messageOf(refused)));
-  const download = useWorkDownload();
-  const hrefOf = (row: WorkRow) => workPath(row, pathname);
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
       <div className="flex items-baseline gap-3">
@@ -80,19 +69,8 @@ function WorkCard({ title, to, query: { data, error, refetch }, most, empty, not
       {!data && error === null && <Spinner label="불러오는 중" />}
       {data?.length === 0 && <EmptyState title={empty} />}
       {data && data.length > 0 && (
-        <WorksTable
-          caption={title}
-          rows={data.slice(0, most)}
-          columns={COLUMNS}
-          formatDate={formatDateTime}
-          hrefOf={hrefOf}
-          onOpen={(row) => navigate(hrefOf(row))}
-          onDownload={(row) => download.open(row)}
-          onToggleFavorite={actions.toggleFavorite}
-          onRename={actions.rename}
-        />
+        <WorkRows caption={title} rows={data.slice(0, most)} hrefOf={(row) => workPath(row, pathname)} />
       )}
-      {download.dialog}
     </section>
   );
 }

@@ -1,9 +1,8 @@
 import { LIMITS, type WorkRow } from '@chulje/contract';
 import { memo, type ReactNode, useDeferredValue, useState } from 'react';
-import { NOTHING_SELECTED, type RowSelection, switchRows } from '../../entities/works/row-selection.ts';
-import { sortWorks } from '../../entities/works/sort-works.ts';
-import type { SortColumn, WorkSort } from '../../entities/works/work-columns.ts';
+import { NOTHING_SELECTED, type RowSelectionState, useWorksTable } from '../../entities/works/use-works-table.ts';
 import { filterWorks, type WorkFilter } from '../../entities/works/work-filter.ts';
+import type { WorkSort } from '../../entities/works/work-sort.ts';
 import { WorksTable } from '../../entities/works/works-table.tsx';
 import type { WorksTableProps } from '../../entities/works/works-table-props.ts';
 import { messageOf } from '../../lib/api-error.ts';
@@ -17,10 +16,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { ListFilter } from './list-filter.tsx';
 import { useListAddress } from './use-list-address.ts';
 
-type TableParts<Row extends WorkRow> = Omit<
-  WorksTableProps<Row>,
-  'rows' | 'caption' | 'formatDate' | 'sort' | 'onSort' | 'selection' | 'onSelect'
->;
+type TableParts<Row extends WorkRow> = Omit<WorksTableProps<Row>, 'table' | 'caption' | 'formatDate'>;
 export interface WorksListProps<Row extends WorkRow> extends TableParts<Row> {
   title: string;
   /** Stands between the title and the list. */
@@ -87,7 +83,7 @@ type FoundListProps<Row extends WorkRow> = FilledListProps<Row> & {
   sort: WorkSort;
   wanted: number;
   onClearFilter: () => void;
-  onSort: (column: SortColumn) => void;
+  onSort: (sort: WorkSort) => void;
   onPage: (page: number) => void;
 };
 
@@ -105,19 +101,28 @@ function AllFound<Row extends WorkRow>({
   onClearFilter,
   onSort,
   onPage,
-  ...table
+  ...parts
 }: FoundListProps<Row>) {
   // What is selected belongs to what was found: another filter begins anew.
   const found = JSON.stringify(filter);
-  const [kept, setKept] = useState<{ found: string; selection: RowSelection }>({ found, selection: NOTHING_SELECTED });
+  const [kept, setKept] = useState<{ found: string; selection: RowSelectionState }>({
+    found,
+    selection: NOTHING_SELECTED,
+  });
   const selection = kept.found === found ? kept.selection : NOTHING_SELECTED;
-  const select = (next: RowSelection) => setKept({ found, selection: next });
-  const clear = () => select(NOTHING_SELECTED);
 
-  const matching = sortWorks(filterWorks(rows, filter), sort, table.date?.of);
-  const { rows: shown, page, pages } = pageOf(matching, wanted, LIMITS.libraryPageSize);
-  const chosen = matching.filter((row) => selection.codes.has(row.pasCode));
-  const isPageChosen = shown.length > 0 && shown.every((row) => selection.codes.has(row.pasCode));
+  const matching = filterWorks(rows, filter);
+  const size = LIMITS.libraryPageSize;
+  const { page, pages } = pageOf(matching, wanted, size);
+  const table = useWorksTable({
+    rows: matching,
+    dateOf: parts.date?.of,
+    sort: { value: sort, onChange: onSort },
+    selection: { value: selection, onChange: (next) => setKept({ found, selection: next }) },
+    page: { index: page - 1, size },
+  });
+  const chosen = table.getSortedRowModel().rows.flatMap((line) => (line.getIsSelected() ? [line.original] : []));
+  const clear = () => table.resetRowSelection(true);
 
   return (
     <>
@@ -126,20 +131,8 @@ function AllFound<Row extends WorkRow>({
           총 <strong className="text-ink">{matching.length}</strong>개
           {chosen.length > 0 && <> · {chosen.length}개 선택</>}
         </p>
-        {isPageChosen && chosen.length < matching.length && (
-          <button
-            type="button"
-            className="link text-sm"
-            onClick={() =>
-              select(
-                switchRows(
-                  selection,
-                  matching.map((row) => row.pasCode),
-                  true,
-                ),
-              )
-            }
-          >
+        {table.getIsAllPageRowsSelected() && chosen.length < matching.length && (
+          <button type="button" className="link text-sm" onClick={() => table.toggleAllRowsSelected(true)}>
             {matching.length}개 모두 선택
           </button>
         )}
@@ -153,16 +146,7 @@ function AllFound<Row extends WorkRow>({
       {matching.length === 0 ? (
         <EmptyState title="조건에 맞는 작업이 없습니다" action={<Button onClick={onClearFilter}>필터 초기화</Button>} />
       ) : (
-        <WorksTable
-          {...table}
-          caption={title}
-          rows={shown}
-          formatDate={formatDateTime}
-          sort={sort}
-          onSort={onSort}
-          selection={selection}
-          onSelect={select}
-        />
+        <WorksTable {...parts} table={table} caption={title} formatDate={formatDateTime} />
       )}
       <Pager page={page} pages={pages} onChange={onPage} />
     </>
