@@ -72,6 +72,7 @@ const ExamItemSchema = z.object({
   /** Whether it says something else than in the newest frozen form. */
   isChanged: z.boolean(),
 });
+export type ExamItem = z.infer<typeof ExamItemSchema>;
 
 const ExamSectionSchema = z.object({
   pasCode: z.string(),

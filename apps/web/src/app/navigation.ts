@@ -23,6 +23,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     isTab: true,
     children: [
       { label: '최근 작업', path: paths.recentWorks },
+      { label: '시험지', path: paths.exams },
       { label: '즐겨찾기', path: paths.favorites },
       { label: '휴지통', path: paths.trash },
     ],

@@ -95,6 +95,14 @@ export const router = createBrowserRouter([
             lazy: async () => ({ Component: (await import('../features/storage/trash-screen.tsx')).TrashScreen }),
           },
           {
+            path: paths.exams,
+            lazy: async () => ({ Component: (await import('../features/exam/exams-screen.tsx')).ExamsScreen }),
+          },
+          {
+            path: paths.examPattern,
+            lazy: async () => ({ Component: (await import('../features/exam/exam-screen.tsx')).ExamScreen }),
+          },
+          {
             path: paths.guide,
             lazy: async () => ({ Component: (await import('../features/guide/guide-screen.tsx')).GuideScreen }),
           },

@@ -97,7 +97,8 @@ export async function downloadEverything(): Promise<void> {
   await saveAnswer(await send(exportEverything, {}, { headers: { accept: '*/*' } }), '출제공방.zip');
 }
 
-async function saveAnswer(response: Response, fallbackName: string): Promise<void> {
+/** Hands the file of an answer to the browser, under the server's name for it. */
+export async function saveAnswer(response: Response, fallbackName: string): Promise<void> {
   saveFile(await response.blob(), fileNameOf(response.headers.get('content-disposition')) ?? fallbackName);
 }
 

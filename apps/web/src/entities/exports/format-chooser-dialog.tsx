@@ -15,20 +15,11 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { FaultsNote } from './faults-note.tsx';
 import { FilePreview } from './file-preview.tsx';
+import { FORMAT_LABELS } from './format-labels.ts';
 import { PaperOptionsForm } from './paper-options-form.tsx';
 import { UnprintableNote } from './unprintable-note.tsx';
 import { useBulkKind, usePaperOptions } from './use-paper-options.ts';
 import { WorkOrder } from './work-order.tsx';
-
-const LABELS: Record<ExportFormat, string> = {
-  pdf: 'PDF',
-  word: 'Word',
-  hwpx: '한글',
-  txt: '텍스트',
-  gift: 'GIFT',
-  moodle: 'Moodle XML',
-  csv: 'CSV',
-};
 
 interface ChosenWork {
   pasCode: string;
@@ -139,7 +130,7 @@ function FormatChooser({ works, onChoose, onCheck, onPreview }: Omit<FormatChoos
             legend="파일 형식"
             value={format}
             onChange={(value) => setFormat(value as ExportFormat)}
-            options={EXPORT_FORMATS.map((value) => ({ value, label: LABELS[value] }))}
+            options={EXPORT_FORMATS.map((value) => ({ value, label: FORMAT_LABELS[value] }))}
           />
           {isSeveral && (
             <>

@@ -8,6 +8,8 @@ export interface PaperOptionsFormProps {
   format: ExportFormat;
   options: ExportOptions;
   onChange: (change: Partial<ExportOptions>) => void;
+  /** An exam says itself what its head is, and which form is printed. */
+  isExam?: boolean;
 }
 
 const PARTS = [
@@ -43,7 +45,7 @@ const PASSAGES = [
 ] as const;
 
 /** What a teacher may choose of a file; only what its format knows is asked. */
-export function PaperOptionsForm({ format, options, onChange }: PaperOptionsFormProps) {
+export function PaperOptionsForm({ format, options, onChange, isExam = false }: PaperOptionsFormProps) {
   const isPaper = format === 'pdf' || format === 'word' || format === 'hwpx';
   const isText = isPaper || format === 'txt';
   const explains = options.parts === 'explanations' || options.parts === 'all';
@@ -96,13 +98,15 @@ export function PaperOptionsForm({ format, options, onChange }: PaperOptionsForm
           <Checkbox label="해설의 근거" isChecked={options.evidence} onChange={(evidence) => onChange({ evidence })} />
         )}
       </fieldset>
-      <Choice
-        legend="형(선택지 순서)"
-        value={options.form ?? ''}
-        choices={FORMS}
-        onChange={(form) => onChange({ form: form || undefined })}
-      />
-      {isText && (
+      {!isExam && (
+        <Choice
+          legend="형(선택지 순서)"
+          value={options.form ?? ''}
+          choices={FORMS}
+          onChange={(form) => onChange({ form: form || undefined })}
+        />
+      )}
+      {isText && !isExam && (
         <div className="grid grid-cols-2 gap-3 *:first:col-span-2 sm:grid-cols-[2fr_1fr_1fr] sm:*:first:col-span-1">
           <Field label="회차">
             <TextInput

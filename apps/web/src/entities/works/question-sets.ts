@@ -10,6 +10,11 @@ export const loadQuestionSet = (pasCode: string) => api(getQuestionSet, { params
 export const saveQuestionSet = (pasCode: string, body: InputOf<typeof updateQuestionSet>['body']) =>
   api(updateQuestionSet, { params: { pasCode }, body });
 
+/** A set to look at. */
+export function useSetToRead(pasCode: string) {
+  return useQuery({ queryKey: [...queryKeys.questionSet(pasCode), 'read'], queryFn: () => loadQuestionSet(pasCode) });
+}
+
 /** A set to edit: it is not exchanged under the user's hands; saving compares versions. */
 export function useSetToEdit(pasCode: string) {
   return useQuery({

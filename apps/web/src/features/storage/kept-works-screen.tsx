@@ -1,8 +1,10 @@
 import { LIMITS, type WorkRow } from '@chulje/contract';
-import { Download, Trash2 } from 'lucide-react';
+import { Download, Files, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useWorkDownload } from '../../entities/exports/use-work-download.tsx';
+import { paths } from '../../entities/paths.ts';
+import { useAction } from '../../entities/use-call.ts';
 import { useWorkActions } from '../../entities/works/use-work-actions.ts';
 import { workPath } from '../../entities/works/use-works.ts';
 import { messageOf } from '../../lib/api-error.ts';
@@ -10,6 +12,9 @@ import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { WorksList, type WorksListProps } from './works-list.tsx';
+
+/** A passage alone has nothing to ask. */
+const hasItems = (row: WorkRow) => row.kind !== '지문';
 
 const COLUMNS = ['title', 'keyword', 'field', 'kind', 'date', 'download', 'favorite'] as const;
 
@@ -28,6 +33,13 @@ export function KeptWorksScreen(props: KeptWorksScreenProps) {
   const confirm = useConfirm();
   const actions = useWorkActions((error) => toast.error(messageOf(error)));
   const download = useWorkDownload();
+  const bind = useAction(
+    async (works: readonly WorkRow[]) => (await import('../../entities/exams/bind-works.ts')).bindWorks(works),
+    {
+      onSuccess: (exam) => navigate(paths.exam(exam.code)),
+      onError: (error) => toast.error(messageOf(error)),
+    },
+  );
   const hrefOf = (row: WorkRow) => workPath(row, pathname + search);
 
   async function remove(rows: readonly WorkRow[], clear?: () => void) {
@@ -56,6 +68,14 @@ export function KeptWorksScreen(props: KeptWorksScreenProps) {
         menuOf={(row) => [{ label: '삭제', icon: Trash2, isDangerous: true, onChoose: () => void remove([row]) }]}
         actions={(chosen, clear) => (
           <>
+            <Button
+              isBusy={bind.isPending}
+              disabled={!chosen.some(hasItems)}
+              onClick={() => bind.mutate(chosen.filter(hasItems))}
+            >
+              <Files aria-hidden="true" size={16} />
+              시험지로 묶기
+            </Button>
             <Button disabled={chosen.length === 0} onClick={() => download.open(...chosen)}>
               <Download aria-hidden="true" size={16} />
               추출

@@ -1,5 +1,5 @@
 import { LIMITS } from '@chulje/contract';
-import { ChevronRight, FolderClock, type LucideIcon, Star, Trash2 } from 'lucide-react';
+import { ChevronRight, Files, FolderClock, type LucideIcon, Star, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { RunningList } from '../../entities/generation/running-list.tsx';
 import { useRunningList } from '../../entities/generation/use-running-list.ts';
@@ -9,6 +9,7 @@ import { FavoritesCard, RecentCard } from './work-cards.tsx';
 const PLACES: readonly { label: string; to: string; icon: LucideIcon }[] = [
   { label: '좋아요', to: paths.favorites, icon: Star },
   { label: '작업', to: paths.recentWorks, icon: FolderClock },
+  { label: '시험지', to: paths.exams, icon: Files },
   { label: '휴지통', to: paths.trash, icon: Trash2 },
 ];
 

@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { beNewMember } from './support/accounts.ts';
+import { makeSetOf } from './support/seed.ts';
+import { ALSO_ON_PHONE, expect, expectAccessible, test } from './support/test.ts';
+
+const saved = (page: Page) => expect(page.getByText('저장됨', { exact: true })).toBeVisible();
+const card = (page: Page, title: string) => page.getByRole('article', { name: title });
+
+/** A member with sets of so many items each. */
+async function beOwnerOfSets(page: Page, sets: Record<string, number>): Promise<void> {
+  await beNewMember(page);
+  for (const [title, items] of Object.entries(sets)) await makeSetOf(page.request, title, { items });
+}
+
+/** Binds all works of the library into an exam. */
+async function bindAll(page: Page): Promise<void> {
+  await page.goto('/storage/worklistMain');
+  await page.getByRole('checkbox', { name: /모두 선택|전체 선택/ }).check();
+  await page.getByRole('button', { name: '시험지로 묶기' }).click();
+  await expect(page).toHaveURL(/\/exam\/.+/);
+}
+
+test('a teacher binds sets into an exam, orders and weighs it, freezes two forms and takes all files', async ({
+  page,
+}) => {
+  await beOwnerOfSets(page, { '역선택 지문': 2, '도덕적 해이 지문': 3 });
+  await bindAll(page);
+  await expectAccessible(page);
+  await page.getByLabel('시험지 이름').fill('1학기 중간고사');
+  await saved(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('1학기 중간고사');
+  await expect(page.getByRole('img', { name: /쪽의 모양/ })).toBeVisible();
+
+  const first = page.getByRole('article').first();
+  await expect(first).toContainText('1～');
+  const before = await first.getAttribute('aria-label');
+  await page.getByRole('button', { name: `${before} 아래로` }).click();
+  await expect(page.getByRole('article').first()).not.toHaveAttribute('aria-label', before ?? '');
+  await page.getByRole('button', { name: '2번 빼기' }).click();
+  await page.getByLabel('1번 배점').fill('4.5');
+  await saved(page);
+  await page.reload();
+  await expect(page.getByLabel('1번 배점')).toHaveValue('4.5');
+  await expect(page.getByText('문항 4개', { exact: false }).first()).toBeVisible();
+
+  await page.getByRole('button', { name: '100점 만점으로 맞추기' }).click();
+  await expect(page.getByRole('definition').filter({ hasText: '100점' })).toBeVisible();
+  await page.getByRole('button', { name: '실행 취소' }).click();
+  await expect(page.getByLabel('1번 배점')).toHaveValue('4.5');
+  await saved(page);
+
+  await page.getByRole('button', { name: '확정', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '시험지 확정' });
+  await dialog.getByText('가～나형').click();
+  await dialog.getByRole('button', { name: '확정하기' }).click();
+  await expect(dialog.getByRole('heading', { name: '1판 정답표' })).toBeVisible();
+  await expect(dialog.getByRole('columnheader')).toHaveText(['번호', '가형', '나형']);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: '닫기' }).last().click();
+  await expect(page.getByText('확정 1판')).toBeVisible();
+
+  await page.getByRole('button', { name: '추출', exact: true }).click();
+  const files = page.getByRole('dialog', { name: '시험지 추출' });
+  await files.getByText('모든 형과 정답·해설(ZIP)').click();
+  await files.getByText('텍스트', { exact: true }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    files.getByRole('button', { name: '다운로드' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('1학기 중간고사.zip');
+  const names = Object.keys(unzipSync(await readFile(await download.path())));
+  expect(names).toHaveLength(6);
+  expect(names).toContain('1학기 중간고사 나형_정답과 해설.txt');
+});
+
+test.describe('what the server refuses', () => {
+  test.use({ expectedFaults: [/409/] });
+  test('an exam that another tab saved first is not overwritten without being asked', async ({ page, context }) => {
+    await beOwnerOfSets(page, { '역선택 지문': 2 });
+    await bindAll(page);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await other.getByLabel('시험지 이름').fill('다른 창의 이름');
+    await saved(other);
+    await page.getByLabel('시험지 이름').fill('이 창의 이름');
+    const asked = page.getByRole('alertdialog', { name: '다른 창에서 먼저 저장했습니다' });
+    await asked.getByRole('button', { name: '저장된 내용 불러오기' }).click();
+    await expect(page.getByLabel('시험지 이름')).toHaveValue('다른 창의 이름');
+    await page.getByLabel('시험지 이름').fill('마지막 이름');
+    await saved(page);
+    await other.getByLabel('시험지 이름').fill('덮어쓴 이름');
+    await other.getByRole('alertdialog').getByRole('button', { name: '지금 내용으로 덮어쓰기' }).click();
+    await saved(other);
+    await page.reload();
+    await expect(page.getByLabel('시험지 이름')).toHaveValue('덮어쓴 이름');
+  });
+
+  test('what was deleted stays in its place, struck, and is named when the exam is frozen', async ({ page }) => {
+    await beOwnerOfSets(page, { '역선택 지문': 1, '버릴 지문': 1 });
+    await bindAll(page);
+    const address = page.url();
+    const rows = await (await page.request.get('/api/pass/select/recelist')).json();
+    const { pasCode } = rows.find(({ title }: { title: string }) => title === '버릴 지문');
+    await page.request.put('/api/pass/remove/each', { data: { pasCodeList: [pasCode], isPermanent: false } });
+    await page.goto(address);
+    await expect(card(page, '버릴 지문').getByText('휴지통')).toBeVisible();
+    await page.getByRole('button', { name: '확정', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: '시험지 확정' });
+    await dialog.getByRole('button', { name: '확정하기' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('버릴 지문');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '버릴 지문 빼기' }).click();
+    await saved(page);
+    await page.getByRole('button', { name: '확정', exact: true }).click();
+    await dialog.getByRole('button', { name: '확정하기' }).click();
+    await expect(dialog.getByRole('heading', { name: '1판 정답표' })).toBeVisible();
+  });
+});
+
+test('exams are made from their own list, lie in the trash, and come back', ALSO_ON_PHONE, async ({ page }) => {
+  await beOwnerOfSets(page, { '역선택 지문': 2 });
+  await page.goto('/storage');
+  await page.getByRole('link', { name: '시험지', exact: true }).first().click();
+  await expect(page.getByText('만든 시험지가 없습니다')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '시험지 만들기' }).click();
+  const picker = page.getByRole('dialog', { name: '지문 추가' });
+  await picker.getByRole('checkbox').check();
+  await picker.getByRole('button', { name: '1개 담기' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('새 시험지');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '문항 고르기' }).click();
+  await page.getByRole('dialog').getByRole('checkbox').first().uncheck();
+  await page.keyboard.press('Escape');
+  await saved(page);
+  await page.goto('/exam');
+  await page.getByRole('button', { name: '새 시험지 삭제' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '삭제하기' }).click();
+  await expect(page.getByText('만든 시험지가 없습니다')).toBeVisible();
+  await page.getByRole('button', { name: '휴지통', exact: true }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '새 시험지 복원' }).click();
+  await page.getByRole('button', { name: '시험지 목록' }).click();
+  await page.getByRole('link', { name: '새 시험지' }).click();
+  await expect(page.getByText('문항 1개', { exact: false }).first()).toBeVisible();
+});

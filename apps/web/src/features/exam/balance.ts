@@ -1,0 +1,94 @@
+import { DIFFICULTIES, type Exam, type ExamItem, FIELDS, PATTERNS } from '@chulje/contract';
+import type { EditedExam } from './edited-exam.ts';
+
+/** How an exam stands: what a teacher weighs before it is 확정. */
+export interface Balance {
+  items: number;
+  /** Tenths of a point. */
+  points: number;
+  /** Items worth three points and more. */
+  heavy: number;
+  patterns: Share[];
+  difficulties: Share[];
+  /** Passages by field. */
+  fields: Share[];
+  /** How often ①–⑤ is the key. */
+  keys: number[];
+  /** What there is to say of the keys. */
+  keyWord: string;
+  /** Numbers at which the same key stands for the third time in a row. */
+  runs: number[];
+  negative: number;
+  withMaterial: number;
+  /** Characters of all passages. */
+  characters: number;
+  /** Minutes that reading them takes at a thousand characters a minute. */
+  minutes: number;
+}
+interface Share {
+  name: string;
+  count: number;
+}
+
+const CHARACTERS_A_MINUTE = 1000;
+const HEAVY = 30;
+/** Below this, chance alone makes the keys uneven. */
+const FEWEST_FOR_KEYS = 10;
+/** Five per cent of the chi-square distribution with four degrees of freedom. */
+const UNEVEN = 9.488;
+const RUN = 3;
+
+/** Weighs an exam as it stands on screen; what is gone counts for nothing. */
+export function weigh(edited: EditedExam, stored: Exam): Balance {
+  const known = new Map(stored.sections.flatMap(({ items }) => items.map((item) => [item.queCode, item])));
+  const sections = edited.sections.map(({ pasCode, items }) => ({
+    about: stored.sections.find((section) => section.pasCode === pasCode),
+    items: items.map(({ queCode, points }) => ({ points, item: known.get(queCode)?.item ?? null })),
+  }));
+  const entries = sections.flatMap(({ items }) => items);
+  const items = entries.flatMap(({ item }) => item ?? []);
+  const keys = [1, 2, 3, 4, 5].map((key) => items.filter((item) => item.key === key).length);
+  const characters = sections.reduce((sum, { about }) => sum + (about?.length ?? 0), 0);
+  return {
+    items: entries.length,
+    points: entries.reduce((sum, { points }) => sum + points, 0),
+    heavy: entries.filter(({ points }) => points >= HEAVY).length,
+    patterns: PATTERNS.map((name) => ({ name, count: items.filter(({ pattern }) => pattern === name).length })),
+    difficulties: DIFFICULTIES.map((name) => ({
+      name,
+      count: items.filter(({ difficulty }) => difficulty === name).length,
+    })),
+    fields: [...FIELDS, ''].map((name) => ({
+      name: name || '분야 없음',
+      count: sections.filter(({ about }) => about !== undefined && about.field === name).length,
+    })),
+    keys,
+    keyWord: tellKeys(keys),
+    runs: findRuns(
+      entries.map(({ item }) => item),
+      edited.firstNumber,
+    ),
+    negative: items.filter(({ style }) => style === '부정형').length,
+    withMaterial: items.filter(({ hasMaterial }) => hasMaterial).length,
+    characters,
+    minutes: Math.round(characters / CHARACTERS_A_MINUTE),
+  };
+}
+
+function tellKeys(keys: readonly number[]): string {
+  const total = keys.reduce((sum, count) => sum + count, 0);
+  if (total < FEWEST_FOR_KEYS) return '문항이 적어 정답 분포를 판단하지 않습니다.';
+  const expected = total / keys.length;
+  const chiSquare = keys.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+  if (chiSquare < UNEVEN) return '정답이 고르게 퍼져 있습니다.';
+  const most = keys.indexOf(Math.max(...keys));
+  return `정답이 ${'①②③④⑤'[most]}에 몰려 있습니다.`;
+}
+
+function findRuns(items: readonly ExamItem['item'][], firstNumber: number): number[] {
+  return items.flatMap((item, at) => {
+    const last = items.slice(Math.max(0, at - RUN + 1), at + 1);
+    const isRun = item !== null && last.length === RUN && last.every((other) => other?.key === item.key);
+    return isRun ? [firstNumber + at] : [];
+  });
+}

@@ -1,0 +1,124 @@
+import type { Exam } from '@chulje/contract';
+import { FileDown, Lock } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useUndoKeys } from '../../lib/use-undo-keys.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LeaveDialog } from '../../ui/leave-dialog.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { UndoButtons } from '../../ui/undo-buttons.tsx';
+import { BalancePanel } from './balance-panel.tsx';
+import { ExamConflictDialog } from './exam-conflict-dialog.tsx';
+import { ExamHeadForm } from './exam-head-form.tsx';
+import { ExamPreview } from './exam-preview.tsx';
+import { SectionList } from './section-list.tsx';
+import { type ExamEditor, useExamEditor } from './use-exam-editor.ts';
+
+/** Fetched when they are first opened. */
+const ExamFilesDialog = lazy(async () => ({ default: (await import('./exam-files-dialog.tsx')).ExamFilesDialog }));
+const FreezeDialog = lazy(async () => ({ default: (await import('./freeze-dialog.tsx')).FreezeDialog }));
+
+const VIEWS = ['구성', '미리 보기', '균형'] as const;
+type View = (typeof VIEWS)[number];
+type OpenDialog = 'freeze' | 'files';
+
+/** The order of an exam, how its paper looks, and how it is balanced: side by side, one at a time on narrow screens. */
+export function ExamBuilder({ loaded }: { loaded: Exam }) {
+  const editor = useExamEditor(loaded);
+  const [view, setView] = useState<View>('구성');
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  /** Those that were opened once stay, closed: they give the focus back. */
+  const [asked, setAsked] = useState<ReadonlySet<OpenDialog>>(new Set());
+  const id = useId();
+  useUndoKeys(editor);
+  const { stored, edited } = editor;
+  const isEmpty = edited.sections.every(({ items }) => items.length === 0);
+
+  async function open(next: OpenDialog) {
+    // What is frozen or printed is what stands on the server.
+    if (!(await editor.saveNow())) return;
+    setAsked((before) => new Set([...before, next]));
+    setDialog(next);
+  }
+  const columnOf = (name: View) => (view === name ? '' : 'max-xl:hidden');
+  return (
+    <div className="screen max-w-[1760px] max-md:pb-32">
+      <header className="flex flex-wrap items-center gap-3">
+        <div className="mr-auto flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="screen-title min-w-0 truncate">{edited.title || '이름 없는 시험지'}</h1>
+          <StatusBadge exam={stored} />
+          <SaveState editor={editor} />
+        </div>
+        <UndoButtons history={editor} />
+        <ActionBar label="시험지">
+          <Button disabled={isEmpty} onClick={() => void open('files')}>
+            <FileDown aria-hidden="true" size={16} />
+            추출
+          </Button>
+          <Button variant="primary" disabled={isEmpty} onClick={() => void open('freeze')}>
+            <Lock aria-hidden="true" size={16} />
+            확정
+          </Button>
+        </ActionBar>
+      </header>
+      <Tabs
+        label="시험지 보기"
+        className="xl:hidden"
+        value={view}
+        onChange={(value) => setView(VIEWS.find((name) => name === value) ?? '구성')}
+        tabs={VIEWS.map((name) => ({ value: name, label: name, controls: `${id}-${name}` }))}
+      />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(22rem,1.1fr)_minmax(20rem,1fr)_17rem]">
+        <div id={`${id}-구성`} className={`flex min-w-0 flex-col gap-6 ${columnOf('구성')}`}>
+          <ExamHeadForm editor={editor} />
+          <SectionList editor={editor} />
+        </div>
+        <div id={`${id}-미리 보기`} className={`min-w-0 xl:sticky xl:top-6 ${columnOf('미리 보기')}`}>
+          <ExamPreview exam={stored} isEmpty={isEmpty} />
+        </div>
+        <div id={`${id}-균형`} className={`min-w-0 xl:sticky xl:top-6 ${columnOf('균형')}`}>
+          <BalancePanel editor={editor} />
+        </div>
+      </div>
+      <Suspense>
+        {asked.has('freeze') && (
+          <FreezeDialog isOpen={dialog === 'freeze'} onClose={() => setDialog(null)} editor={editor} />
+        )}
+        {asked.has('files') && (
+          <ExamFilesDialog isOpen={dialog === 'files'} onClose={() => setDialog(null)} exam={stored} />
+        )}
+      </Suspense>
+      <ExamConflictDialog editor={editor} />
+      <LeaveDialog blocker={editor.guard} />
+    </div>
+  );
+}
+
+function StatusBadge({ exam: { status, revision, sections } }: { exam: Exam }) {
+  const changed = sections.flatMap(({ items }) => items).filter(({ isChanged }) => isChanged).length;
+  if (revision === 0) return <Badge>작성 중</Badge>;
+  if (status === '확정' && changed === 0) return <Badge tone="success">확정 {revision}판</Badge>;
+  return (
+    <Badge tone="warning">
+      {changed > 0 ? `확정한 뒤 문항 ${changed}개가 달라졌습니다` : `${revision}판을 확정한 뒤 고쳤습니다`}
+    </Badge>
+  );
+}
+
+function SaveState({ editor: { isSaving, isUnsaved, failure, retry } }: { editor: ExamEditor }) {
+  if (failure)
+    return (
+      <span role="alert" className="flex items-center gap-2 text-sm text-danger">
+        저장하지 못했습니다. {failure.message}
+        <Button size="small" onClick={retry}>
+          다시 저장
+        </Button>
+      </span>
+    );
+  return (
+    <span role="status" className="text-sm text-muted">
+      {isSaving || isUnsaved ? '저장하는 중…' : '저장됨'}
+    </span>
+  );
+}

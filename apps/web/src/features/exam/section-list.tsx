@@ -1,0 +1,96 @@
+import { LIMITS } from '@chulje/contract';
+import { Plus } from 'lucide-react';
+import { type DragEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { firstNumbersOf, moved } from './edited-exam.ts';
+import { ItemPickerDialog } from './item-picker-dialog.tsx';
+import { SectionCard } from './section-card.tsx';
+import type { ExamEditor } from './use-exam-editor.ts';
+import { WorkPickerDialog } from './work-picker-dialog.tsx';
+
+/** Passages with their items in the order of the paper: moved by button, keyboard or drag. */
+export function SectionList({ editor }: { editor: ExamEditor }) {
+  const { edited, stored, change } = editor;
+  const [isAdding, setAdding] = useState(false);
+  const [picked, setPicked] = useState<string | null>(null);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [announced, setAnnounced] = useState('');
+  const numbers = firstNumbersOf(edited);
+  const itemCount = edited.sections.reduce((sum, { items }) => sum + items.length, 0);
+
+  function move(from: number, to: number) {
+    change((before) => ({ ...before, sections: moved(before.sections, from, to) }), `section ${Date.now()}`);
+    setAnnounced(`지문을 ${to + 1}번째 자리로 옮겼습니다.`);
+  }
+  const dragOver = (event: DragEvent, at: number) => {
+    if (dragged === null) return;
+    event.preventDefault();
+    if (dragged === at) return;
+    move(dragged, at);
+    setDragged(at);
+  };
+  return (
+    <section aria-labelledby="exam-sections" className="flex flex-col gap-3">
+      <div className="flex items-center gap-3">
+        <h2 id="exam-sections" className="text-base font-bold">
+          지문과 문항
+        </h2>
+        <span className="text-sm text-muted tabular-nums">
+          지문 {edited.sections.length}개 · 문항 {itemCount}개
+        </span>
+        <Button
+          className="ml-auto"
+          disabled={edited.sections.length >= LIMITS.examPassages}
+          onClick={() => setAdding(true)}
+        >
+          <Plus aria-hidden="true" size={16} />
+          지문 추가
+        </Button>
+      </div>
+      {edited.sections.length === 0 && (
+        <EmptyState title="담은 지문이 없습니다" body="보관함에서 문항이 있는 작업을 골라 담으세요." />
+      )}
+      <ol className="flex flex-col gap-3">
+        {edited.sections.map((section, at) => (
+          <li
+            key={section.pasCode}
+            onDragOver={(event) => dragOver(event, at)}
+            onDrop={(event) => event.preventDefault()}
+            className={dragged === at ? 'opacity-60' : ''}
+          >
+            <SectionCard
+              editor={editor}
+              section={section}
+              firstNumber={numbers[at] ?? 1}
+              place={{ at, of: edited.sections.length, onMove: (to) => move(at, to) }}
+              drag={{ onStart: () => setDragged(at), onEnd: () => setDragged(null) }}
+              onPick={() => setPicked(section.pasCode)}
+            />
+          </li>
+        ))}
+      </ol>
+      <span aria-live="polite" className="sr-only">
+        {announced}
+      </span>
+      <WorkPickerDialog
+        isOpen={isAdding}
+        onClose={() => setAdding(false)}
+        taken={edited.sections.map(({ pasCode }) => pasCode)}
+        room={{ passages: LIMITS.examPassages - edited.sections.length, items: LIMITS.examItems - itemCount }}
+        onAdd={(sections) =>
+          change((before) => ({ ...before, sections: [...before.sections, ...sections] }), `add ${Date.now()}`)
+        }
+      />
+      {picked !== null && (
+        <ItemPickerDialog
+          title={stored.sections.find(({ pasCode }) => pasCode === picked)?.title ?? ''}
+          pasCode={picked}
+          editor={editor}
+          room={LIMITS.examItems - itemCount}
+          onClose={() => setPicked(null)}
+        />
+      )}
+    </section>
+  );
+}
