@@ -1,62 +1,34 @@
 import { ACCOUNT_MESSAGES, findPasswordFault } from '@chulje/contract';
-import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { TextField } from '../forms/text-field.tsx';
 
-export interface NewPasswordFieldsProps {
-  label?: string;
-  password: string;
-  repeated: string;
-  onPassword: (value: string) => void;
-  onRepeated: (value: string) => void;
-  /** What the server objected to. */
-  fault?: string | undefined;
-}
+type Values = { memPassword: string; repeated: string };
 
 /** A password to choose and its repetition, each with its message once the field was left. */
-export function NewPasswordFields({
-  label = '비밀번호',
-  password,
-  repeated,
-  onPassword,
-  onRepeated,
-  fault,
-}: NewPasswordFieldsProps) {
-  const [isPasswordLeft, setPasswordLeft] = useState(false);
-  const [isRepeatedLeft, setRepeatedLeft] = useState(false);
-  const rule = findPasswordFault(password);
-  const passwordFault = fault || (isPasswordLeft ? rule : undefined);
-  const matches = repeated !== '' && repeated === password;
+export function NewPasswordFields({ label = '비밀번호' }: { label?: string }) {
+  const { register, formState, getFieldState } = useFormContext<Values>();
+  const [password, repeated] = useWatch<Values, ['memPassword', 'repeated']>({ name: ['memPassword', 'repeated'] });
+  const matches = repeated !== '' && repeated.normalize('NFC') === password.normalize('NFC');
+  // Told of the two as they stand, whichever was changed last.
+  const isLeft = getFieldState('repeated', formState).isTouched;
   return (
     <>
-      <Field label={label} {...(passwordFault && { error: passwordFault })}>
-        <TextInput
-          type="password"
-          autoComplete="new-password"
-          value={password}
-          onChange={(event) => onPassword(event.target.value)}
-          onBlur={() => setPasswordLeft(true)}
-        />
-        <p className="text-xs text-muted">{ACCOUNT_MESSAGES.passwordHint}</p>
-      </Field>
+      <TextField
+        name="memPassword"
+        label={label}
+        type="password"
+        autoComplete="new-password"
+        note={<p className="text-xs text-muted">{ACCOUNT_MESSAGES.passwordHint}</p>}
+      />
       <Field
         label={`${label} 확인`}
-        {...(isRepeatedLeft && !matches && { error: ACCOUNT_MESSAGES.passwordConfirm })}
-        {...(matches && !rule && { success: ACCOUNT_MESSAGES.passwordMatches })}
+        {...(isLeft && !matches && { error: ACCOUNT_MESSAGES.passwordConfirm })}
+        {...(matches && !findPasswordFault(password) && { success: ACCOUNT_MESSAGES.passwordMatches })}
       >
-        <TextInput
-          type="password"
-          autoComplete="new-password"
-          value={repeated}
-          onChange={(event) => onRepeated(event.target.value)}
-          onBlur={() => setRepeatedLeft(true)}
-        />
+        <TextInput type="password" autoComplete="new-password" {...register('repeated')} />
       </Field>
     </>
   );
-}
-
-/** Both fields are as they must be. */
-export function isNewPasswordReady(password: string, repeated: string): boolean {
-  return findPasswordFault(password) === undefined && password === repeated;
 }

@@ -1,5 +1,6 @@
 import type { ConsentDocument } from '@chulje/contract';
 import { useId, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { LEGAL_DOCUMENTS } from './legal-documents.ts';
@@ -7,24 +8,19 @@ import { LegalText } from './legal-text.tsx';
 
 export interface ConsentFieldProps {
   document: ConsentDocument;
-  isChecked: boolean;
-  onChange: (isChecked: boolean) => void;
+  /** Of the form's value that says whether it is given. */
+  name: string;
 }
 
 /** A consent that must be given; its label opens the text. */
-export function ConsentField({ document, isChecked, onChange }: ConsentFieldProps) {
+export function ConsentField({ document, name }: ConsentFieldProps) {
+  const { register, setValue } = useFormContext();
   const [isOpen, setOpen] = useState(false);
   const labelId = useId();
   const { title } = LEGAL_DOCUMENTS[document];
   return (
     <div className="flex items-center gap-2 text-sm">
-      <input
-        type="checkbox"
-        aria-labelledby={labelId}
-        checked={isChecked}
-        onChange={(event) => onChange(event.target.checked)}
-        className="size-5 shrink-0 accent-accent"
-      />
+      <input type="checkbox" aria-labelledby={labelId} {...register(name)} className="size-5 shrink-0 accent-accent" />
       <button id={labelId} type="button" className="min-h-9 text-left" onClick={() => setOpen(true)}>
         <span className="link">{title}</span>에 동의합니다 (필수)
       </button>
@@ -37,7 +33,7 @@ export function ConsentField({ document, isChecked, onChange }: ConsentFieldProp
           <Button
             variant="primary"
             onClick={() => {
-              onChange(true);
+              setValue(name, true);
               setOpen(false);
             }}
           >

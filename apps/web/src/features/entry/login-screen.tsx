@@ -4,6 +4,7 @@ import { passwordChangePath, paths } from '../../entities/paths.ts';
 import { forgetAuthUser } from '../../entities/session/forget-auth-user.ts';
 import { useSettings } from '../../entities/settings/use-settings.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { leaveTo } from '../../lib/leave-to.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -52,9 +53,7 @@ export function LoginScreen() {
     try {
       const { logIn } = await loadSender();
       const user = await logIn({ memEmail: email, memPassword: password, autoLogin });
-      location.replace(user.mustChangePassword ? passwordChangePath(target) : target);
-      // The form stays closed: the page is leaving.
-      await new Promise(() => {});
+      await leaveTo(user.mustChangePassword ? passwordChangePath(target) : target);
     } catch (error) {
       setFaults({ form: error instanceof ApiError ? error.message : ACCOUNT_MESSAGES.loginFallback });
     }

@@ -1,45 +1,42 @@
 import { ACCOUNT_MESSAGES, safeRedirect } from '@chulje/contract';
 import { useState } from 'react';
+import * as z from 'zod/mini';
+import { SentFormView } from '../../entities/forms/sent-form-view.tsx';
+import { useIsReady } from '../../entities/forms/use-is-ready.ts';
+import { useSentForm } from '../../entities/forms/use-sent-form.ts';
 import { loginPath, paths } from '../../entities/paths.ts';
 import { changeAuthUser } from '../../entities/session/auth-user.ts';
 import { useLogOut } from '../../entities/session/log-out.ts';
-import { isNewPasswordReady, NewPasswordFields } from '../../entities/session/new-password-fields.tsx';
+import { isRepeated, NEW_PASSWORD, NO_PASSWORD } from '../../entities/session/new-password.ts';
+import { NewPasswordFields } from '../../entities/session/new-password-fields.tsx';
 import { useChangePassword } from '../../entities/session/use-change-password.ts';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Form } from '../../ui/form.tsx';
 import { EntryFrame } from './entry-frame.tsx';
+
+const Schema = z.object(NEW_PASSWORD).check(isRepeated);
 
 /** 새 비밀번호 정하기: the only way on after logging in with a temporary password. */
 export function PasswordChangeScreen() {
   const change = useChangePassword();
-  const leave = useLogOut({ onError: (error) => setFailure(messageOf(error)) });
-  const [password, setPassword] = useState('');
-  const [repeated, setRepeated] = useState('');
-  const [fault, setFault] = useState('');
-  const [failure, setFailure] = useState('');
-  const [isSending, setSending] = useState(false);
   const [isDone, setDone] = useState(false);
   const target = safeRedirect(new URLSearchParams(location.search).get('redirect'), location.origin);
-
-  async function submit() {
-    if (!isNewPasswordReady(password, repeated)) return;
-    setFault('');
-    setFailure('');
-    setSending(true);
-    try {
-      await change.mutateAsync({ body: { memPassword: password } });
+  const form = useSentForm({
+    schema: Schema,
+    initial: NO_PASSWORD,
+    async send({ memPassword }) {
+      await change.mutateAsync({ body: { memPassword } });
       changeAuthUser({ mustChangePassword: false });
       setDone(true);
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return location.replace(loginPath(target));
-      if (error instanceof ApiError && error.fields.memPassword) setFault(error.fields.memPassword);
-      else setFailure(messageOf(error));
-    } finally {
-      setSending(false);
-    }
-  }
+    },
+    tell(error) {
+      if (error instanceof ApiError && error.status === 401) location.replace(loginPath(target));
+      else return { message: messageOf(error) };
+    },
+  });
+  const isReady = useIsReady(form.fields.control, Schema);
+  const leave = useLogOut({ onError: (error) => form.fields.setError('root', { message: messageOf(error) }) });
 
   const goOn = () => location.replace(target);
   return (
@@ -52,28 +49,12 @@ export function PasswordChangeScreen() {
         </button>
       }
     >
-      <Form onSubmit={submit} isSending={isSending} error={failure} className="panel p-6">
-        <NewPasswordFields
-          label="새 비밀번호"
-          password={password}
-          repeated={repeated}
-          onPassword={(value) => {
-            setPassword(value);
-            setFault('');
-          }}
-          onRepeated={setRepeated}
-          fault={fault}
-        />
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          disabled={!isNewPasswordReady(password, repeated)}
-          isBusy={isSending}
-        >
+      <SentFormView form={form} className="panel p-6">
+        <NewPasswordFields label="새 비밀번호" />
+        <Button type="submit" variant="primary" size="large" disabled={!isReady} isBusy={form.isSending}>
           비밀번호 변경
         </Button>
-      </Form>
+      </SentFormView>
       <ConfirmDialog
         isOpen={isDone}
         title="비밀번호 변경"

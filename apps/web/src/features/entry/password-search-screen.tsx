@@ -14,29 +14,30 @@ export function PasswordSearchScreen() {
   const verification = useEmailVerification('recovery');
   const issue = useIssueTemporaryPassword();
   const [failure, setFailure] = useState('');
-  const [isSending, setSending] = useState(false);
 
+  const isSending = issue.isPending || issue.isSuccess;
   // What was to be done first has been done.
   const shownFailure = failure === SIGN_UP_MESSAGES.verifyFirst && verification.stage === 'verified' ? '' : failure;
 
-  async function submit() {
+  function submit() {
     setFailure('');
     if (verification.stage !== 'verified') return setFailure(SIGN_UP_MESSAGES.verifyFirst);
-    setSending(true);
-    try {
-      const { delivery } = await issue.mutateAsync({
-        body: { memEmail: verification.email, verificationToken: verification.token },
-      });
-      verification.forget();
-      location.assign(paths.temporaryPasswordNotice(verification.email, delivery));
-    } catch (error) {
-      setSending(false);
-      if (error instanceof ApiError && error.code === 'auth.verification-required') verification.restart(error.message);
-      else
-        setFailure(
-          error instanceof ApiError && error.status === 429 ? error.message : SIGN_UP_MESSAGES.temporaryFailed,
-        );
-    }
+    issue.mutate(
+      { body: { memEmail: verification.email, verificationToken: verification.token } },
+      {
+        onSuccess: ({ delivery }) => {
+          verification.forget();
+          location.assign(paths.temporaryPasswordNotice(verification.email, delivery));
+        },
+        onError: tell,
+      },
+    );
+  }
+
+  function tell(error: Error) {
+    if (error instanceof ApiError && error.code === 'auth.verification-required') verification.restart(error.message);
+    else
+      setFailure(error instanceof ApiError && error.status === 429 ? error.message : SIGN_UP_MESSAGES.temporaryFailed);
   }
 
   return (

@@ -1,14 +1,16 @@
-import { ACCOUNT_MESSAGES } from '@chulje/contract';
-import { useState } from 'react';
+import { ACCOUNT_MESSAGES, GivenPasswordSchema } from '@chulje/contract';
+import * as z from 'zod/mini';
+import { SentFormView } from '../../entities/forms/sent-form-view.tsx';
+import { TextField } from '../../entities/forms/text-field.tsx';
+import { useIsReady } from '../../entities/forms/use-is-ready.ts';
+import { SERVER, useSentForm } from '../../entities/forms/use-sent-form.ts';
 import { paths } from '../../entities/paths.ts';
-import { isNewPasswordReady, NewPasswordFields } from '../../entities/session/new-password-fields.tsx';
+import { isRepeated, NEW_PASSWORD, NO_PASSWORD } from '../../entities/session/new-password.ts';
+import { NewPasswordFields } from '../../entities/session/new-password-fields.tsx';
 import { useChangePassword } from '../../entities/session/use-change-password.ts';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
 export interface PasswordDialogProps {
@@ -38,70 +40,36 @@ export function PasswordDialog({ isOpen, onClose, hasPassword }: PasswordDialogP
   );
 }
 
-interface Faults {
-  current?: string;
-  next?: string;
-  form?: string;
-}
+const Schema = z.object({ currentPassword: GivenPasswordSchema, ...NEW_PASSWORD }).check(isRepeated);
 
 function PasswordForm({ onDone }: { onDone: () => void }) {
-  const [current, setCurrent] = useState('');
-  const [next, setNext] = useState('');
-  const [repeated, setRepeated] = useState('');
-  const [faults, setFaults] = useState<Faults>({});
-  const [isSending, setSending] = useState(false);
-  const change = useChangePassword();
   const toast = useToast();
-  const isReady = current !== '' && isNewPasswordReady(next, repeated);
-
-  async function submit() {
-    if (!isReady) return;
-    if (next === current) return setFaults({ next: ACCOUNT_MESSAGES.passwordSame });
-    setFaults({});
-    setSending(true);
-    try {
-      await change.mutateAsync({ body: { currentPassword: current, memPassword: next } });
+  const change = useChangePassword();
+  const form = useSentForm({
+    schema: Schema,
+    initial: { currentPassword: '', ...NO_PASSWORD },
+    async send({ currentPassword, memPassword }): Promise<void> {
+      if (memPassword === currentPassword)
+        return form.fields.setError('memPassword', { type: SERVER, message: ACCOUNT_MESSAGES.passwordSame });
+      await change.mutateAsync({ body: { currentPassword, memPassword } });
       toast.success(ACCOUNT_MESSAGES.passwordChanged);
       onDone();
-    } catch (error) {
-      setFaults(placeFault(error));
-      setSending(false);
-    }
-  }
-
+    },
+    tell: (error) => ({
+      ...(error instanceof ApiError && error.code === 'auth.wrong-password' && { field: 'currentPassword' as const }),
+      message: messageOf(error),
+    }),
+  });
+  const isReady = useIsReady(form.fields.control, Schema);
   return (
-    <Form onSubmit={submit} isSending={isSending} error={faults.form}>
-      <Field label="현재 비밀번호" {...(faults.current && { error: faults.current })}>
-        <TextInput
-          type="password"
-          autoComplete="current-password"
-          value={current}
-          onChange={(event) => setCurrent(event.target.value)}
-        />
-      </Field>
-      <NewPasswordFields
-        label="새 비밀번호"
-        password={next}
-        repeated={repeated}
-        onPassword={(value) => {
-          setNext(value);
-          setFaults({});
-        }}
-        onRepeated={setRepeated}
-        fault={faults.next}
-      />
+    <SentFormView form={form}>
+      <TextField name="currentPassword" label="현재 비밀번호" type="password" autoComplete="current-password" />
+      <NewPasswordFields label="새 비밀번호" />
       <DialogActions>
-        <Button className="flex-1" type="submit" variant="primary" isBusy={isSending} disabled={!isReady}>
+        <Button className="flex-1" type="submit" variant="primary" isBusy={form.isSending} disabled={!isReady}>
           변경하기
         </Button>
       </DialogActions>
-    </Form>
+    </SentFormView>
   );
-}
-
-/** Puts the server's objection beside the field it is about. */
-function placeFault(error: unknown): Faults {
-  if (!(error instanceof ApiError)) return { form: messageOf(error) };
-  if (error.code === 'auth.wrong-password') return { current: error.message };
-  return error.fields.memPassword ? { next: error.fields.memPassword } : { form: error.message };
 }
