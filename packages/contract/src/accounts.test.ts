@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { findNameFault, findPasswordFault } from './accounts.ts';
+import { EmailSchema, findNameFault, findPasswordFault } from './accounts.ts';
 import { isEmail } from './email.ts';
+import { LIMITS } from './limits.ts';
 import { updateGender, updateType } from './profile.ts';
 import { isCode } from './sign-up.ts';
 
 describe('이메일 형식으로 입력해 주세요', () => {
+  // The login screen asks the function, the server the schema.
+  const both = (value: string) => [isEmail(value), z.safeParse(EmailSchema, value).success];
   it.each(['hong@example.com', ' Hong.Gil+dong@school.ac.kr '])('accepts %j', (value) =>
-    expect(isEmail(value)).toBe(true),
+    expect(both(value)).toEqual([true, true]),
   );
   it.each([
     '',
@@ -18,7 +21,8 @@ describe('이메일 형식으로 입력해 주세요', () => {
     'ho ng@example.com',
     'hong@-example.com',
     '홍@example.com',
-  ])('refuses %j', (value) => expect(isEmail(value)).toBe(false));
+    `${'a'.repeat(LIMITS.emailMax)}@example.com`,
+  ])('refuses %j', (value) => expect(both(value)).toEqual([false, false]));
 });
 
 describe('비밀번호', () => {
