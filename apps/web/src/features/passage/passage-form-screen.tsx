@@ -9,30 +9,27 @@ import {
 } from '@chulje/contract';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useFormDraft } from '../../entities/drafts/use-form-draft.ts';
+import { GenerationForm } from '../../entities/generation/generation-form.tsx';
 import { GenerationOverlay } from '../../entities/generation/generation-overlay.tsx';
 import { keepAsked, readAsked } from '../../entities/generation/run-memory.ts';
 import { useAskedAgain } from '../../entities/generation/use-asked-again.ts';
 import { useGeneration } from '../../entities/generation/use-generation.ts';
+import { useGenerationForm } from '../../entities/generation/use-generation-form.ts';
 import { useRoom } from '../../entities/generation/use-room.ts';
 import { isRefused, type TypedTopic, useAskTopic, useTopicMatch } from '../../entities/generation/use-topic-match.ts';
 import { paths } from '../../entities/paths.ts';
 import { useLimitedInput } from '../../entities/text/limited-input.ts';
 import { PaymentDialog } from '../../entities/tickets/payment-dialog.tsx';
-import { TicketPanel } from '../../entities/tickets/ticket-panel.tsx';
-import { useRefreshAfterGeneration, useTicketQuery } from '../../entities/tickets/use-ticket.ts';
-import { useTitleInput } from '../../entities/works/use-title-input.ts';
+import { useRefreshAfterGeneration, useTicket } from '../../entities/tickets/use-ticket.ts';
 import { type ApiError, messageOf } from '../../lib/api-error.ts';
 import { textKind } from '../../lib/use-history.ts';
-import { useUndoKeys } from '../../lib/use-undo-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { UndoButtons } from '../../ui/undo-buttons.tsx';
-import { WizardButtons, WizardPart, WizardProgress } from '../../ui/wizard-steps.tsx';
+import { WizardPart } from '../../ui/wizard-steps.tsx';
 import { passageFailure } from './passage-failure.ts';
 import { describeMatch, FieldNote, NearTopics, TopicMatchNote } from './topic-match.tsx';
 
@@ -51,11 +48,10 @@ export function PassageFormScreen() {
   const navigate = useNavigate();
   const confirm = useConfirm();
   const hasRoom = useRoom();
-  const { data: ticket, isError: isTicketUnknown, refetch: askTicket } = useTicketQuery();
+  const ticket = useTicket();
   const refresh = useRefreshAfterGeneration();
-  const form = useFormDraft(DRAFT, EMPTY);
-  const { values } = form;
-  useUndoKeys(form);
+  const state = useGenerationForm(DRAFT, EMPTY);
+  const { form, values, title, change, step, setStep } = state;
   const [failure, setFailure] = useState<ApiError | null>(null);
   /** What a ticket is about to be paid for. */
   const [asked, setAsked] = useState<TypedTopic | null>(null);
@@ -66,9 +62,6 @@ export function PassageFormScreen() {
   const found = useTopicMatch(values.field, values.topic);
   /** A passage is filed where its topic belongs, whatever was chosen. */
   const field = found?.match?.field ?? values.field;
-  /** Of the wizard that phones see. */
-  const [step, setStep] = useState(0);
-  const title = useTitleInput(values, form.change);
   const topic = useLimitedInput(LIMITS.topicMax, {
     value: values.topic,
     onChange: (text) => change({ topic: text }, textKind('topic', values.topic, text)),
@@ -94,8 +87,6 @@ export function PassageFormScreen() {
   });
 
   useAskedAgain((asked) => form.change(() => asked.values as FormValues, 'asked'));
-
-  const change = (part: Partial<FormValues>, kind: string) => form.change((before) => ({ ...before, ...part }), kind);
 
   const topicError =
     failure && isOfTopic(failure) ? messageOf(failure) : refused === values.topic.trim() ? NO_TOPIC : undefined;
@@ -145,15 +136,21 @@ export function PassageFormScreen() {
   }
 
   return (
-    <section aria-labelledby="passage-form-title" className="screen">
-      <div className="flex items-center justify-between gap-3">
-        <h1 id="passage-form-title" className="screen-title">
-          지문 생성
-        </h1>
-        <UndoButtons history={form} />
-      </div>
-      <WizardProgress step={step} steps={STEPS} />
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_280px]">
+    <>
+      <GenerationForm
+        heading="지문 생성"
+        state={state}
+        steps={STEPS}
+        canGoOn={(step === 0 ? values.title : values.topic).trim() !== ''}
+        onReset={() => void reset()}
+        isRunning={run.isRunning}
+        failure={failure && !isOfTopic(failure) ? passageFailure(failure) : undefined}
+        actions={
+          <Button variant="primary" size="large" disabled={!canCreate || run.isRunning} onClick={() => void ask()}>
+            지문 생성하기
+          </Button>
+        }
+      >
         <div className={`flex flex-col gap-5 ${step === 2 ? 'max-md:hidden' : ''}`}>
           <WizardPart isShown={step === 0} className="flex flex-col gap-5">
             <Field label="작업명" hint={`${title.count}/${LIMITS.titleMax}`}>
@@ -187,32 +184,7 @@ export function PassageFormScreen() {
             />
           </WizardPart>
         </div>
-        <WizardPart isShown={step === 2} className="h-fit lg:sticky lg:top-6">
-          <TicketPanel
-            ticket={ticket}
-            onBuy={() => navigate(paths.mypageTab('이용권'))}
-            {...(isTicketUnknown && { onRetry: () => void askTicket() })}
-          >
-            <Button variant="primary" size="large" disabled={!canCreate || run.isRunning} onClick={() => void ask()}>
-              지문 생성하기
-            </Button>
-            <Button variant="secondary" onClick={reset} disabled={run.isRunning}>
-              초기화
-            </Button>
-            {failure && !isOfTopic(failure) && (
-              <p role="alert" className="text-sm text-danger">
-                {passageFailure(failure)}
-              </p>
-            )}
-          </TicketPanel>
-        </WizardPart>
-      </div>
-      <WizardButtons
-        step={step}
-        steps={STEPS}
-        canGoOn={(step === 0 ? values.title : values.topic).trim() !== ''}
-        onStep={setStep}
-      />
+      </GenerationForm>
       <PaymentDialog
         isOpen={asked !== null}
         title="지문을 생성하시겠습니까?"
@@ -234,7 +206,7 @@ export function PassageFormScreen() {
           navigate(paths.home);
         }}
       />
-    </section>
+    </>
   );
 }
 

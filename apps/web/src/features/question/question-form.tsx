@@ -1,24 +1,20 @@
 import { countCharacters, LIMITS, type PassageDetail, type QuestionType } from '@chulje/contract';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useFormDraft } from '../../entities/drafts/use-form-draft.ts';
+import { GenerationFailure, GenerationForm } from '../../entities/generation/generation-form.tsx';
+import { useGenerationForm } from '../../entities/generation/use-generation-form.ts';
 import { useLengthCheck } from '../../entities/generation/use-length-check.ts';
 import { useRoom } from '../../entities/generation/use-room.ts';
 import { paths } from '../../entities/paths.ts';
 import type { RichValue } from '../../entities/text/rich-text.ts';
 import type { RichEditorHandle } from '../../entities/text/rich-text-editor.tsx';
-import { TicketPanel } from '../../entities/tickets/ticket-panel.tsx';
-import { useTicketQuery } from '../../entities/tickets/use-ticket.ts';
-import { useTitleInput } from '../../entities/works/use-title-input.ts';
+import { useTicket } from '../../entities/tickets/use-ticket.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { textKind } from '../../lib/use-history.ts';
 import { PHONE, useMedia } from '../../lib/use-media.ts';
-import { useUndoKeys } from '../../lib/use-undo-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
-import { DraftBar } from '../../ui/draft-bar.tsx';
-import { UndoButtons } from '../../ui/undo-buttons.tsx';
-import { WizardButtons, WizardPart, WizardProgress } from '../../ui/wizard-steps.tsx';
+import { WizardPart } from '../../ui/wizard-steps.tsx';
 import { slotsDraft } from './draft-names.ts';
 import type { FormDialogName } from './form-dialogs.tsx';
 import { GenerationProgress } from './generation-progress.tsx';
@@ -47,7 +43,7 @@ export function QuestionForm({ source }: { source: PassageDetail | null }) {
   const confirm = useConfirm();
   const hasRoom = useRoom();
   const checkLength = useLengthCheck('문항 생성이 불가합니다.');
-  const { data: ticket, isError: isTicketUnknown, refetch: askTicket } = useTicketQuery();
+  const ticket = useTicket();
   const isPhone = useMedia(PHONE);
   const editor = useRef<RichEditorHandle>(null);
   const [initial] = useState<FormValues>(() =>
@@ -55,15 +51,11 @@ export function QuestionForm({ source }: { source: PassageDetail | null }) {
       ? { title: source.title, text: source.content, format: source.format, isFromLibrary: true, type: null }
       : EMPTY,
   );
-  const form = useFormDraft(source ? `${DRAFT}.${source.pasCode}` : DRAFT, initial, source?.version);
-  const { values } = form;
+  const state = useGenerationForm(source ? `${DRAFT}.${source.pasCode}` : DRAFT, initial, source?.version);
+  const { form, values, title, change, step, setStep } = state;
   const { isFromLibrary, type } = values;
-  useUndoKeys(form);
   const [failure, setFailure] = useState<string | null>(null);
   const [dialog, setDialog] = useState<FormDialogName | null>(null);
-  /** Of the wizard that phones see. */
-  const [step, setStep] = useState(0);
-  const title = useTitleInput(values, form.change);
   const { run, setRun, isRunning, ...runs } = useFormRuns({
     source,
     values,
@@ -77,8 +69,6 @@ export function QuestionForm({ source }: { source: PassageDetail | null }) {
       setStep(type ? 2 : 1);
     },
   });
-
-  const change = (part: Partial<FormValues>, kind: string) => form.change((before) => ({ ...before, ...part }), kind);
 
   const isFilled = values.title !== initial.title || values.text !== initial.text;
   const isLong = countCharacters(values.text) >= LIMITS.bodyMinForItems;
@@ -132,22 +122,44 @@ export function QuestionForm({ source }: { source: PassageDetail | null }) {
     setStep(next);
   }
 
-  const alert = failure && (
-    <p role="alert" className="text-sm text-danger">
-      {failure}
-    </p>
-  );
   return (
-    <section aria-labelledby="question-form-title" className="screen">
-      <div className="flex items-center justify-between gap-3">
-        <h1 id="question-form-title" className="screen-title">
-          문항 생성
-        </h1>
-        <UndoButtons history={form} />
-      </div>
-      <WizardProgress step={step} steps={STEPS} />
-      {form.hasOlder && <DraftBar onRestore={form.restoreOlder} onDiscard={form.discardOlder} />}
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_280px]">
+    <>
+      <GenerationForm
+        heading="문항 생성"
+        state={state}
+        steps={STEPS}
+        canGoOn={step === 0 ? hasBoth && (isLong || source !== null) : type !== null}
+        onStep={(next) => void goTo(next)}
+        onReset={() => void reset()}
+        isRunning={isRunning}
+        failure={failure ?? undefined}
+        actions={
+          isPhone ? (
+            <Button
+              variant="primary"
+              size="large"
+              disabled={!canChoose || !type || isRunning}
+              onClick={() => setDialog('payment')}
+            >
+              문항 생성하기
+            </Button>
+          ) : (
+            <>
+              <Button
+                variant="primary"
+                size="large"
+                disabled={!canChoose || isRunning}
+                onClick={() => void openWhenReady('type')}
+              >
+                문항 유형 선택
+              </Button>
+              <Button disabled={!canChoose || isRunning} onClick={() => void openWhenReady('set')}>
+                문항 세트 생성
+              </Button>
+            </>
+          )
+        }
+      >
         <WizardPart isShown={step === 0} className="flex min-w-0 flex-col gap-5">
           <PassageSource
             isFromLibrary={isFromLibrary}
@@ -163,52 +175,10 @@ export function QuestionForm({ source }: { source: PassageDetail | null }) {
         {isPhone && step === 1 && (
           <div className="flex flex-col gap-4">
             <TypeStep type={type} onChoose={() => void openWhenReady('type')} onSet={() => void openWhenReady('set')} />
-            {alert}
+            {failure && <GenerationFailure>{failure}</GenerationFailure>}
           </div>
         )}
-        <WizardPart isShown={step === 2} className="h-fit lg:sticky lg:top-6">
-          <TicketPanel
-            ticket={ticket}
-            onBuy={() => navigate(paths.mypageTab('이용권'))}
-            {...(isTicketUnknown && { onRetry: () => void askTicket() })}
-          >
-            {isPhone ? (
-              <Button
-                variant="primary"
-                size="large"
-                disabled={!canChoose || !type || isRunning}
-                onClick={() => setDialog('payment')}
-              >
-                문항 생성하기
-              </Button>
-            ) : (
-              <>
-                <Button
-                  variant="primary"
-                  size="large"
-                  disabled={!canChoose || isRunning}
-                  onClick={() => void openWhenReady('type')}
-                >
-                  문항 유형 선택
-                </Button>
-                <Button disabled={!canChoose || isRunning} onClick={() => void openWhenReady('set')}>
-                  문항 세트 생성
-                </Button>
-              </>
-            )}
-            <Button disabled={isRunning} onClick={reset}>
-              초기화
-            </Button>
-            {alert}
-          </TicketPanel>
-        </WizardPart>
-      </div>
-      <WizardButtons
-        step={step}
-        steps={STEPS}
-        canGoOn={step === 0 ? hasBoth && (isLong || source !== null) : type !== null}
-        onStep={goTo}
-      />
+      </GenerationForm>
       <Suspense>
         <FormDialogs
           open={dialog}
@@ -237,6 +207,6 @@ export function QuestionForm({ source }: { source: PassageDetail | null }) {
         />
       </Suspense>
       <GenerationProgress run={run} setRun={setRun} onShow={runs.showSet} />
-    </section>
+    </>
   );
 }
