@@ -13,6 +13,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { useAction } from '../use-call.ts';
 import { FaultsNote } from './faults-note.tsx';
 import { FilePreview } from './file-preview.tsx';
 import { FORMAT_LABELS } from './format-labels.ts';
@@ -67,8 +68,6 @@ function FormatChooser({ works, onChoose, onCheck, onPreview }: Omit<FormatChoos
   const [order, setOrder] = useState(works);
   const [as, setAs] = useBulkKind();
   const [title, setTitle] = useState(works[0]?.title ?? '');
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
   const [unprintable, setUnprintable] = useState<readonly Unprintable[]>([]);
   const [faulty, setFaulty] = useState<readonly PaperFaults[]>([]);
   const confirm = useConfirm();
@@ -91,19 +90,13 @@ function FormatChooser({ works, onChoose, onCheck, onPreview }: Omit<FormatChoos
     };
   }, [works]);
 
-  async function download() {
-    if (faulty.length > 0 && !(await mayPrint())) return;
+  const downloading = useAction(() => {
     const abort = new AbortController();
     running.current = abort;
-    setBusy(true);
-    setFailure('');
-    try {
-      await onChoose(choice, abort.signal);
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : '');
-    } finally {
-      setBusy(false);
-    }
+    return onChoose(choice, abort.signal);
+  });
+  async function download() {
+    if (faulty.length === 0 || (await mayPrint())) downloading.mutate();
   }
   const mayPrint = () =>
     confirm({
@@ -167,12 +160,18 @@ function FormatChooser({ works, onChoose, onCheck, onPreview }: Omit<FormatChoos
         </div>
       </div>
       <DialogActions className="flex-wrap items-center justify-end">
-        {failure && (
+        {downloading.error && (
           <p role="alert" className="mr-auto text-danger text-sm">
-            {failure}
+            {downloading.error.message}
           </p>
         )}
-        <Button className="max-md:flex-1" variant="primary" size="large" isBusy={isBusy} onClick={download}>
+        <Button
+          className="max-md:flex-1"
+          variant="primary"
+          size="large"
+          isBusy={downloading.isPending}
+          onClick={download}
+        >
           다운로드
         </Button>
       </DialogActions>
