@@ -148,6 +148,10 @@ describe('plain text', () => {
   it.each<[FormatSpan[], Mark[], string]>([
     [[underline(3, 4)], [], '하나 〔둘〕 셋 넷 다섯'],
     [[underline(3, 4), underline(4, 6)], [], '하나 〔둘 셋〕 넷 다섯'],
+    // A line below a blank at the end of a phrase is a slip of the mouse; one below a blank alone is a gap to fill in.
+    [[underline(3, 5)], [], '하나 〔둘〕 셋 넷 다섯'],
+    [[underline(3, 5), underline(5, 6)], [], '하나 〔둘 셋〕 넷 다섯'],
+    [[underline(4, 5)], [], '하나 둘〔 〕셋 넷 다섯'],
     [[], [{ symbol: '㉠', start: 3, end: 6 }], '하나 ㉠〔둘 셋〕 넷 다섯'],
     [[underline(3, 6)], [{ symbol: '㉠', start: 3, end: 6 }], '하나 ㉠〔둘 셋〕 넷 다섯'],
     [

@@ -25,13 +25,28 @@ export interface BlockMark {
 
 const covers = (span: Span, at: number) => span.start <= at && at < span.end;
 
-/** A span as it can be printed: within the text, on whole characters, without line breaks at its ends. */
+/**
+ * A span as it can be printed: within the text, on whole characters, without blanks at its ends, which a line would show
+ * below nothing. Blanks alone are a gap to be filled in: they stay.
+ */
 function snap<S extends Span>(text: string, span: S): S {
   let start = Math.max(0, span.start);
   let end = Math.min(text.length, span.end);
-  while (start < end && (text[start] === '\n' || isInsidePair(text, start))) start += 1;
-  while (end > start && (text[end - 1] === '\n' || isInsidePair(text, end))) end -= 1;
+  const isOut = text.slice(start, end).trim() === '' ? /\n/ : /\s/;
+  while (start < end && (isOut.test(text.charAt(start)) || isInsidePair(text, start))) start += 1;
+  while (end > start && (isOut.test(text.charAt(end - 1)) || isInsidePair(text, end))) end -= 1;
   return { ...span, start, end };
+}
+
+/** Spans of one style that touch or overlap as one, however an editor cut them. */
+function joined(format: readonly FormatSpan[]): FormatSpan[] {
+  const spans: FormatSpan[] = [];
+  for (const span of format.toSorted((a, b) => a.start - b.start)) {
+    const last = spans.findLast(({ style }) => style === span.style);
+    if (last && span.start <= last.end) last.end = Math.max(last.end, span.end);
+    else spans.push({ ...span });
+  }
+  return spans;
 }
 
 /** A cut between the halves of a surrogate pair would make two characters that do not exist. */
@@ -42,7 +57,9 @@ function isInsidePair(text: string, at: number): boolean {
 /** Paragraphs of a text as runs, with its formatting and the marks of the items printed with it. */
 export function paragraphRuns(text: string, format: readonly FormatSpan[], marks: readonly Mark[] = []): Run[][] {
   const isPrinted = (span: Span) => span.start < span.end;
-  const looks = format.map((span) => snap(text, span)).filter(isPrinted);
+  const looks = joined(format)
+    .map((span) => snap(text, span))
+    .filter(isPrinted);
   const signs = marks.map((mark, id) => ({ ...snap(text, mark), id, isBlock: isBlockMark(mark) })).filter(isPrinted);
   const inline = signs.filter((sign) => !sign.isBlock);
   const blocks = signs.filter((sign) => sign.isBlock);
@@ -70,21 +87,14 @@ export function paragraphRuns(text: string, format: readonly FormatSpan[], marks
   );
 }
 
-/**
- * What is underlined, phrase by phrase: the words of marks, and stretches that a teacher underlined and no mark covers.
- * Spans that touch are one stretch, however an editor cut them.
- */
+/** What is underlined, phrase by phrase: the words of marks, and stretches that a teacher underlined and no mark covers. */
 function underlinedPhrases(
   looks: readonly FormatSpan[],
   marks: readonly (Span & { symbol: string })[],
 ): (Span & { symbol: string })[] {
-  const stretches: (Span & { symbol: string })[] = [];
-  for (const { style, start, end } of looks.toSorted((a, b) => a.start - b.start)) {
-    if (style !== 'underline') continue;
-    const last = stretches.at(-1);
-    if (last && start <= last.end) last.end = Math.max(last.end, end);
-    else stretches.push({ start, end, symbol: '' });
-  }
+  const stretches = looks.flatMap(({ style, start, end }) =>
+    style === 'underline' ? [{ start, end, symbol: '' }] : [],
+  );
   const isCovered = (stretch: Span) => marks.some((mark) => mark.start <= stretch.start && stretch.end <= mark.end);
   // The longer of two that begin together is the outer one.
   return [...marks, ...stretches.filter((stretch) => !isCovered(stretch))].sort((a, b) => b.end - a.end);

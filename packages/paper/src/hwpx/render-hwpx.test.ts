@@ -2,7 +2,7 @@ import type { ExportOptions } from '@chulje/contract';
 import fc from 'fast-check';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { itemsOf } from '../paper.ts';
+import { itemsOf, paperOfSources } from '../paper.ts';
 import { render } from '../render.ts';
 import { anyPaper } from '../testing/any-paper.ts';
 import { hwpxFaults } from '../testing/hwpx-checker.ts';
@@ -124,6 +124,24 @@ it('raises powers, keeps tabs, and keeps a symbol with its word', async () => {
   expect(marked['Contents/header.xml']).toMatch(
     new RegExp(`<hh:paraPr id="${para}"(?:(?!</hh:paraPr>).)*breakNonLatinWord="KEEP_WORD"`),
   );
+});
+
+it('leaves a gap between the items of a passage and the next passage', async () => {
+  const [first] = samplePaper().sections;
+  const source = { passage: first?.passage ?? { text: '', format: [] }, items: [] };
+  const items = first?.items.map(({ item }) => item) ?? [];
+  const files = await parts(
+    { parts: 'paper' },
+    paperOfSources('두 지문', [
+      { ...source, items },
+      { ...source, items },
+    ]),
+  );
+  const heading = /paraPrIDRef="(\d+)"(?:(?!<\/hp:p>).)*\[6～10\] 다음 글/.exec(files['Contents/section0.xml'] ?? '');
+  const gap = new RegExp(`<hh:paraPr id="${heading?.[1]}".*?<hc:prev value="(\\d+)"`).exec(
+    files['Contents/header.xml'] ?? '',
+  );
+  expect(Number(gap?.[1])).toBeGreaterThan(0);
 });
 
 it('underlines the negative word of a stem', async () => {

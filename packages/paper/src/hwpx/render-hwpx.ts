@@ -87,7 +87,9 @@ function writePaper(section: SectionWriter, paper: Paper, options: PaperOptions)
   const items = itemsOf(paper);
   for (const part of paper.sections) {
     const heading = sectionHeading(part);
-    if (heading) section.add('range', [{ text: heading }]);
+    // Another passage does not touch the items before it.
+    const gap = part === paper.sections[0] ? {} : { before: 2 * section.styles.em };
+    if (heading) section.add('range', [{ text: heading }], gap);
     writePassage(section, part);
     for (const numbered of part.items)
       writeItem(section, numbered, options, { isLast: numbered === items.at(-1), list: listOf(paper, numbered) });

@@ -99,7 +99,17 @@ export function paperStyles(look: PaperOptions['look']) {
     name: style('시험지 이름', 'Paper Name', { height: 10 * POINT }, { align: 'CENTER' }),
     subject: style('과목', 'Subject', { height: 22 * POINT, bold: true }, { align: 'CENTER', before: 400, after: 200 }),
     head: style('시험 정보', 'Head', { height: 10 * POINT }, { align: 'LEFT' }),
-    range: style('문항 묶음', 'Range', { ...base, bold: true }, { align: 'LEFT', after: 600, keepWithNext: true }),
+    range: style(
+      '문항 묶음',
+      'Range',
+      { ...base, bold: true },
+      {
+        align: 'LEFT',
+        after: 600,
+        keepWithNext: true,
+        keepWords: true,
+      },
+    ),
     passage: style('지문', 'Passage', base, { align, indent: em, left: 700, right: 700, border: BORDER.box }),
     // 한글 puts the number before the first line and hangs the others beside it.
     stem: style('발문', 'Stem', base, {

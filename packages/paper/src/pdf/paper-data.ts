@@ -47,7 +47,7 @@ interface AnswerTable {
 }
 
 interface SectionData {
-  heading: string;
+  heading: Piece[];
   passage: Piece[][];
   items: ItemData[];
 }
@@ -132,7 +132,7 @@ function toAnswerTable(paper: Paper, options: PaperOptions): AnswerTable {
 function toSection(section: PaperSection, setting: Setting): SectionData {
   const { text, format, marks } = section.passage;
   return {
-    heading: sectionHeading(section),
+    heading: textPieces(sectionHeading(section), { keepsWords: true }),
     passage: paragraphRuns(text, format, marks).map((runs) => toPieces(runs, setting)),
     items: section.items.map((numbered) => toItem(numbered, setting)),
   };
@@ -178,7 +178,7 @@ function toExplanation({ number, key, kind, lines }: Explanation, setting: Setti
   return {
     number,
     key,
-    kind: textPieces(kind, setting),
+    kind: textPieces(kind, { keepsWords: true }),
     lines: lines.map(({ label, text, quotes }) => ({
       label,
       text: textPieces(text, setting),

@@ -155,6 +155,12 @@ it('splits no item over columns', async () => {
   }
 });
 
+it('tears no word of the heading of a passage apart, however large it is', async () => {
+  const lines = pdfText(await pdf(samplePaper(), { look: 'large', columns: 2, parts: 'paper' })).split('\n');
+  const at = lines.findIndex((line) => line.includes('[1～5]'));
+  expect(lines.slice(at, at + 2).map((line) => line.trim())).toEqual(['[1～5] 다음 글을 읽고 물음에', '답하시오.']);
+});
+
 it('tears no word apart in the look for readers with dyslexia, nor in a stem', async () => {
   const [first] = samplePaper().sections[0]?.items ?? [];
   if (!first) throw new Error('the sample has items');

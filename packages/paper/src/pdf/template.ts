@@ -16,7 +16,7 @@ export const TEMPLATE = `${LAYOUT}${RUNS}${FURNITURE}${PASSAGE}${ITEMS}${SHEETS}
     band(name-field)
     for (index, s) in data.sections.enumerate() {
       if index > 0 { v(2.4em, weak: true) }
-      if s.heading != "" { section-heading(s) }
+      if s.heading.len() > 0 { section-heading(s) }
       passage(s, index)
       for i in s.items { item(i) }
     }

@@ -6,7 +6,7 @@ export const PASSAGE = `
 
 #let section-heading(s) = block(above: 0pt, below: 0.9em, sticky: true, heading(
   level: 1,
-  par(justify: false, strong(s.heading)),
+  par(justify: false, strong(runs(s.heading))),
 ))
 
 #let passage(s, index) = block(
