@@ -78,6 +78,8 @@ const THREADS = new URL(import.meta.url.endsWith('.ts') ? '../dist/threads.js' :
 /** Threads for what takes long: two at least, so that one long job does not hold up all others. Each takes up to 150 MB. */
 const MIN_THREADS = 2;
 const MAX_THREADS = 4;
+/** Each may grow to this many bytes before all are replaced. */
+const THREAD_GROWTH = 250e6;
 /** Jobs that may wait for a thread; more would wait longer than a browser does. */
 const MAX_WAITING_JOBS = 50;
 /** A browser asks for six at once at most. */
@@ -160,9 +162,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const watcher = new GenerationWatcher(database, places, (error) =>
     server.log.error({ err: error }, 'watching generations'),
   );
+  const threadCount = Math.min(MAX_THREADS, Math.max(MIN_THREADS, availableParallelism() - 1));
   const threads: Threads = new ThreadPool({
     file: THREADS,
-    threads: Math.min(MAX_THREADS, Math.max(MIN_THREADS, availableParallelism() - 1)),
+    threads: threadCount,
+    maxGrowth: threadCount * THREAD_GROWTH,
     maxWaiting: MAX_WAITING_JOBS,
     maxWaitingOfOne: MAX_WAITING_JOBS_OF_ONE,
     onError: (error) => server.log.error({ err: error }, 'a thread failed'),

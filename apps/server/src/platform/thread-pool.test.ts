@@ -12,9 +12,9 @@ interface Jobs {
 }
 
 let pool: ThreadPool<Jobs> | undefined;
-function start({ threads = 1, maxWaiting = 3, maxWaitingOfOne = 3 } = {}): ThreadPool<Jobs> {
+function start({ threads = 1, maxWaiting = 3, maxWaitingOfOne = 3, maxGrowth = Infinity } = {}): ThreadPool<Jobs> {
   const file = new URL('../testing/thread-jobs.mjs', import.meta.url);
-  pool = new ThreadPool({ file, threads, maxWaiting, maxWaitingOfOne, onError: () => {} });
+  pool = new ThreadPool({ file, threads, maxWaiting, maxWaitingOfOne, maxGrowth, onError: () => {} });
   return pool;
 }
 afterEach(() => pool?.stop());
@@ -90,6 +90,19 @@ it('refuses more than may wait', async () => {
   const taken = [jobs.run('say', '가', PATIENT), jobs.run('say', '나', PATIENT)];
   await expect(jobs.run('say', '다', PATIENT)).rejects.toMatchObject({ code: 'server.busy' });
   expect(await Promise.all(taken)).toEqual(['가', '나']);
+});
+
+it('replaces threads when the process has grown, and ends no job for it', async () => {
+  // Whatever it takes of memory is more than that.
+  const jobs = start({ threads: 2, maxGrowth: -Infinity });
+  const gate = closedGate();
+  const held = jobs.run('waitFor', gate, PATIENT);
+  const first = await jobs.run('whoAmI', undefined, PATIENT);
+  const second = await jobs.run('whoAmI', undefined, PATIENT);
+  expect(second).not.toBe(first);
+  open(gate);
+  await held;
+  expect(await jobs.run('whoAmI', undefined, PATIENT)).not.toBe(second);
 });
 
 it('lets members take turns, and none keeps another out', async () => {

@@ -12,6 +12,8 @@ export interface ThreadPoolOptions {
   maxWaiting: number;
   /** Of them, of one member: who asks for much at once keeps nobody out. */
   maxWaitingOfOne: number;
+  /** Bytes by which the process may have grown since its threads began; then they are replaced. */
+  maxGrowth: number;
   /** A thread failed that did no job. */
   onError(error: Error): void;
 }
@@ -34,6 +36,15 @@ const ABANDONED_MS = 1000;
 
 type Job = (data: never) => unknown;
 
+/** Threads that began together. */
+interface Crew {
+  threads: Piscina;
+  /** What the process took of memory when they began, in bytes. */
+  memory: number;
+  /** Jobs that they do now. */
+  jobs: number;
+}
+
 interface Turn {
   member: string;
   begin(): void;
@@ -46,7 +57,9 @@ interface Turn {
  * wait lying when it ends the last thread.
  */
 export class ThreadPool<Jobs extends Record<keyof Jobs, Job>> {
-  private readonly threads: Piscina;
+  private crew: Crew;
+  /** The crew, and those before it that still do a job. */
+  private readonly crews = new Set<Crew>();
   private readonly waiting: Turn[] = [];
   /** Whose jobs are done now. */
   private readonly running: string[] = [];
@@ -55,14 +68,7 @@ export class ThreadPool<Jobs extends Record<keyof Jobs, Job>> {
   private isStopped = false;
 
   constructor(private readonly options: ThreadPoolOptions) {
-    this.threads = new Piscina({
-      filename: fileURLToPath(options.file),
-      minThreads: 0,
-      maxThreads: options.threads,
-      idleTimeout: IDLE_MS,
-      recordTiming: false,
-    });
-    this.threads.on('error', options.onError);
+    this.crew = this.beginCrew();
   }
 
   /**
@@ -87,7 +93,35 @@ export class ThreadPool<Jobs extends Record<keyof Jobs, Job>> {
   async stop(): Promise<void> {
     this.isStopped = true;
     for (const { refuse } of this.waiting.splice(0)) refuse();
-    await this.threads.destroy();
+    await Promise.all([...this.crews].map(({ threads }) => threads.destroy()));
+  }
+
+  private beginCrew(): Crew {
+    const { file, threads: maxThreads, onError } = this.options;
+    const threads = new Piscina({
+      filename: fileURLToPath(file),
+      minThreads: 0,
+      maxThreads,
+      idleTimeout: IDLE_MS,
+      recordTiming: false,
+    });
+    threads.on('error', onError);
+    const crew = { threads, memory: process.memoryUsage.rss(), jobs: 0 };
+    this.crews.add(crew);
+    return crew;
+  }
+
+  /**
+   * What large papers took of memory is given back with their threads alone: after growth the next jobs are done by new
+   * ones, and the old end with their last job.
+   */
+  private async replaceGrown(crew: Crew): Promise<void> {
+    if (this.isStopped) return;
+    if (crew === this.crew && process.memoryUsage.rss() - crew.memory > this.options.maxGrowth)
+      this.crew = this.beginCrew();
+    if (crew === this.crew || crew.jobs > 0) return;
+    this.crews.delete(crew);
+    await crew.threads.destroy();
   }
 
   /** Returns when a thread is free. */
@@ -157,13 +191,17 @@ export class ThreadPool<Jobs extends Record<keyof Jobs, Job>> {
     };
     if (signal?.aborted) abandon();
     signal?.addEventListener('abort', abandon, { once: true, signal: over });
+    const { crew } = this;
+    crew.jobs += 1;
     try {
-      return await this.threads.run(data, { name, signal: end.signal });
+      return await crew.threads.run(data, { name, signal: end.signal });
     } catch (error) {
       if (signal?.aborted || this.isStopped) throw new AppError('server.busy');
       throw end.signal.aborted ? new AppError(late) : error;
     } finally {
       clearTimeout(timer);
+      crew.jobs -= 1;
+      this.replaceGrown(crew).catch(this.options.onError);
       this.giveTurn(member);
     }
   }
