@@ -1,18 +1,25 @@
 import { LIMITS } from '@chulje/contract';
 import { Plus } from 'lucide-react';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { firstNumbersOf, moved } from './edited-exam.ts';
-import { ItemPickerDialog } from './item-picker-dialog.tsx';
 import { SectionCard } from './section-card.tsx';
 import type { ExamEditor } from './use-exam-editor.ts';
-import { WorkPickerDialog } from './work-picker-dialog.tsx';
+
+/** Fetched when they are first opened. */
+const ItemPickerDialog = lazy(async () => ({
+  default: (await import('./item-picker-dialog.tsx')).ItemPickerDialog,
+}));
+const WorkPickerDialog = lazy(async () => ({
+  default: (await import('./work-picker-dialog.tsx')).WorkPickerDialog,
+}));
 
 /** Passages with their items in the order of the paper: moved by button, keyboard or drag. */
 export function SectionList({ editor }: { editor: ExamEditor }) {
   const { edited, stored, change } = editor;
   const [isAdding, setAdding] = useState(false);
+  const [hasAdded, setHasAdded] = useState(false);
   const [picked, setPicked] = useState<string | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const [announced, setAnnounced] = useState('');
@@ -42,7 +49,10 @@ export function SectionList({ editor }: { editor: ExamEditor }) {
         <Button
           className="ml-auto"
           disabled={edited.sections.length >= LIMITS.examPassages}
-          onClick={() => setAdding(true)}
+          onClick={() => {
+            setHasAdded(true);
+            setAdding(true);
+          }}
         >
           <Plus aria-hidden="true" size={16} />
           지문 추가
@@ -73,24 +83,28 @@ export function SectionList({ editor }: { editor: ExamEditor }) {
       <span aria-live="polite" className="sr-only">
         {announced}
       </span>
-      <WorkPickerDialog
-        isOpen={isAdding}
-        onClose={() => setAdding(false)}
-        taken={edited.sections.map(({ pasCode }) => pasCode)}
-        room={{ passages: LIMITS.examPassages - edited.sections.length, items: LIMITS.examItems - itemCount }}
-        onAdd={(sections) =>
-          change((before) => ({ ...before, sections: [...before.sections, ...sections] }), `add ${Date.now()}`)
-        }
-      />
-      {picked !== null && (
-        <ItemPickerDialog
-          title={stored.sections.find(({ pasCode }) => pasCode === picked)?.title ?? ''}
-          pasCode={picked}
-          editor={editor}
-          room={LIMITS.examItems - itemCount}
-          onClose={() => setPicked(null)}
-        />
-      )}
+      <Suspense>
+        {hasAdded && (
+          <WorkPickerDialog
+            isOpen={isAdding}
+            onClose={() => setAdding(false)}
+            taken={edited.sections.map(({ pasCode }) => pasCode)}
+            room={{ passages: LIMITS.examPassages - edited.sections.length, items: LIMITS.examItems - itemCount }}
+            onAdd={(sections) =>
+              change((before) => ({ ...before, sections: [...before.sections, ...sections] }), `add ${Date.now()}`)
+            }
+          />
+        )}
+        {picked !== null && (
+          <ItemPickerDialog
+            title={stored.sections.find(({ pasCode }) => pasCode === picked)?.title ?? ''}
+            pasCode={picked}
+            editor={editor}
+            room={LIMITS.examItems - itemCount}
+            onClose={() => setPicked(null)}
+          />
+        )}
+      </Suspense>
     </section>
   );
 }
