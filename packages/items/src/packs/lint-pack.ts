@@ -1,5 +1,14 @@
 import { longestCommonRun, mean, plainLength, stripText } from '../measure.ts';
-import { type Option, PASSAGE_LENGTH, type Pack, type Passage, POOL_NEEDS, type Pools, passageText } from './schema.ts';
+import {
+  type Option,
+  PASSAGE_LENGTH,
+  type Pack,
+  type Passage,
+  POOL_NEEDS,
+  type Pools,
+  passageText,
+  SERIES,
+} from './schema.ts';
 
 /** What form alone cannot say of a pack. It sees neither truth nor good Korean: those are the author's and the readers'. */
 
@@ -83,6 +92,7 @@ function lintReferences(passage: Passage): PackFinding[] {
     ...optionsOf(passage).map(({ option }) => option.facts),
     ...pools.questions.map((question) => question.facts),
     ...pools.judgements.map((judgement) => judgement.facts),
+    ...(pools.blanks ?? []).flatMap(({ fill }) => fill.map((blank) => blank.facts)),
     ...views.map((view) => view.facts),
   ].flat();
   return [
@@ -96,6 +106,11 @@ function lintReferences(passage: Passage): PackFinding[] {
           .map(([mark]) => finding(id, `${mark} is no mark of its group: ${say}`)),
       ),
     ]),
+    ...pools.marked
+      .filter(({ ask, by }) => (ask === '평가') !== (by !== undefined) || (by !== undefined && !viewIds.includes(by)))
+      .map(({ marks: [mark = ''] }) =>
+        finding(id, `평가 needs a view that judges, and no other asks for one: ${mark}`),
+      ),
     ...pools.criticisms
       .filter(({ of }) => !viewIds.includes(of))
       .map(({ of }) => finding(id, `no view is called ${of}`)),
@@ -108,14 +123,16 @@ function lintReferences(passage: Passage): PackFinding[] {
 /** Quotes of marks and words stand exactly once, and never in the middle of a word; a word that is asked for goes on to its last letter. */
 function lintQuotes(passage: Passage): PackFinding[] {
   const text = passageText(passage).replaceAll('\n', ' ');
+  const unknown = (passage.pools.concepts ?? []).filter(({ term }) => !text.includes(term));
   const words = [passage.pools.substitutes, passage.pools.senses].flat().map(({ quote }) => quote);
-  return [...passage.marks.map(({ quote }) => quote), ...words].flatMap((quote) => {
+  const quotes = [...passage.marks.map(({ quote }) => quote), ...words].flatMap((quote) => {
     const parts = text.split(quote);
     const [before = '', after = ''] = parts;
     if (parts.length !== 2) return [finding(passage.id, `stands ${parts.length - 1} times in the passage: ${quote}`)];
     const cut = /[가-힣]$/.test(before) || (words.includes(quote) && /^[가-힣]/.test(after));
     return cut ? [finding(passage.id, `is half a word: ${quote}`)] : [];
   });
+  return [...quotes, ...unknown.map(({ term }) => finding(passage.id, `the passage does not say ${term}`))];
 }
 
 function lintPools({ id, pools, views }: Passage): PackFinding[] {
@@ -144,8 +161,22 @@ function lintPools({ id, pools, views }: Passage): PackFinding[] {
     ...few(`${id} marked`, 'groups', pools.marked.length, POOL_NEEDS.marked),
     ...pools.marked.flatMap(({ options }) => lintLengths(`${id} marked`, options)),
     ...pools.marked
-      .filter(({ options }) => !makesAnItem(options))
+      .filter(({ marks, options }) => marks.length < SERIES.marks && !makesAnItem(options))
       .map(({ marks }) => finding(`${id} marked`, `${marks.join(', ')}: neither 1 true and 4 false nor 4 and 1`)),
+    ...pools.marked
+      .filter((group) => group.marks.length > 3 && !isSeries(group))
+      .map(({ marks }) =>
+        finding(`${id} marked`, `${marks.join(', ')}: not a true option of each, and ${SERIES.false} false`),
+      ),
+    ...(pools.concepts ?? []).flatMap(({ term, options }) => [
+      ...lacks(`concepts ${term}`, options, POOL_NEEDS.concept),
+      ...(makesAnItem(options) ? [] : [finding(`${id} concepts`, `${term}: neither 1 true and 4 false nor 4 and 1`)]),
+    ]),
+    ...(pools.reading ? lacks('reading', pools.reading, POOL_NEEDS.reading) : []),
+    ...(pools.headings ? lacks('headings', pools.headings, POOL_NEEDS.headings) : []),
+    ...(pools.blanks ?? [])
+      .filter(({ text }) => (text.match(/[㉮-㉻]/g) ?? []).join('') !== '㉮㉯㉰')
+      .map(({ text }) => finding(`${id} blanks`, `㉮, ㉯ and ㉰ do not stand once each in order: ${text}`)),
     ...few(`${id} substitutes`, 'words', pools.substitutes.length, POOL_NEEDS.substitutes),
     ...few(`${id} senses`, 'words', pools.senses.length, POOL_NEEDS.senses),
     ...few(`${id} cases`, 'cases', pools.cases.length, POOL_NEEDS.cases),
@@ -165,6 +196,18 @@ function lintLengths(place: string, options: readonly Option[]): PackFinding[] {
   return ratio < 0.8 || ratio > 1.25
     ? [finding(place, `true options are ${ratio.toFixed(2)} times as long as false ones`)]
     : [];
+}
+
+/** Whether each option speaks of one mark, each mark has a true one, and enough of them a false one. */
+function isSeries({ marks, options }: Pools['marked'][number]): boolean {
+  const markOf = (option: Option) => [...new Set([...option.say.matchAll(/\{(.*?)\}/g)].map(([, mark]) => mark))];
+  const of = (right: boolean) => new Set(options.filter((option) => isTrue(option) === right).flatMap(markOf));
+  return (
+    marks.length === SERIES.marks &&
+    options.every((option) => markOf(option).length === 1) &&
+    marks.every((mark) => of(true).has(mark)) &&
+    of(false).size >= SERIES.false
+  );
 }
 
 function makesAnItem(options: readonly Option[]): boolean {
@@ -239,7 +282,10 @@ function lintWording(passage: Passage): PackFinding[] {
       ...(/\}(?:는|가|를|와|라는|로)(?=[\s,])/.test(option.say)
         ? [finding(`${passage.id} ${pool}`, `a particle does not fit the symbol: ${option.say}`)]
         : []),
-      ...(pool !== 'cases' && !/다\.$/.test(option.say)
+      ...(pool === 'headings' && !/ – /.test(option.say)
+        ? [finding(`${passage.id} headings`, `no ‘ – ’ between heading and what stands under it: ${option.say}`)]
+        : []),
+      ...(pool !== 'cases' && pool !== 'headings' && !/다\.$/.test(option.say)
         ? [finding(`${passage.id} ${pool}`, `does not end in -다: ${option.say}`)]
         : []),
     ]),
@@ -264,6 +310,9 @@ function optionsOf({ pools }: Passage): PlacedOption[] {
     ...named('inferences', pools.inferences),
     ...named('views', pools.views),
     ...named('manner', pools.manner),
+    ...named('reading', pools.reading ?? []),
+    ...named('headings', pools.headings ?? []),
+    ...(pools.concepts ?? []).flatMap(({ options }) => named('concepts', options)),
     ...pools.criticisms.flatMap(({ options }) => named('criticisms', options)),
     ...pools.marked.flatMap(({ options }) => named('marked', options)),
     ...pools.cases.flatMap(({ text, options }) => options.map((option) => ({ pool: 'cases', option, box: text }))),

@@ -17,8 +17,13 @@ export const POOL_NEEDS = {
   criticisms: { true: 1, false: 4 },
   manner: { true: 1, false: 4 },
   questions: { answered: 5, unanswered: 5 },
-  /** Marked groups a passage; each holds 1 true and 4 false, or 4 true and 1 false. */
+  /** Marked groups a passage; each holds 1 true and 4 false, or 4 true and 1 false, and one of five marks what `SERIES` says. */
   marked: 2,
+  /** Pools that a passage may have or not. */
+  concept: { true: 1, false: 1 },
+  reading: { true: 4, false: 2 },
+  headings: { true: 1, false: 4 },
+  blanks: 3,
   /** Words that can be exchanged (ⓐ～ⓔ), and words asked for their sense. */
   substitutes: 5,
   senses: 2,
@@ -76,10 +81,16 @@ const MarkedPhraseSchema = z.strictObject({
   quote: line,
 });
 
+/** ㉠～㉤: an option speaks of one mark; each has a true one, and so many of them a false one, so that the key can be another. */
+export const SERIES = { marks: 5, false: 2 } as const;
+
 const MarkedGroupSchema = z.strictObject({
-  /** One mark, or two that are compared. */
-  marks: z.array(id).check(z.minLength(1), z.maxLength(3)),
-  ask: z.enum(['이해', '이유', '의미', '비교']),
+  /** One mark, or two or three that are compared, or five of which one is misunderstood. */
+  marks: z.array(id).check(z.minLength(1), z.maxLength(SERIES.marks)),
+  /** 사례: the options are cases of what is marked. 평가: what `by` makes of it. */
+  ask: z.enum(['이해', '이유', '의미', '비교', '사례', '평가']),
+  /** The view from which the marks are judged. */
+  by: z.optional(id),
   options: z.array(OptionSchema),
 });
 
@@ -115,6 +126,20 @@ const CaseSchema = z.strictObject({
   options: z.array(OptionSchema),
 });
 
+const ConceptSchema = z.strictObject({
+  /** A term that the passage explains, as it stands there. */
+  term: line,
+  /** What is true or false of it, the term left out where the stem has said it. */
+  options: z.array(OptionSchema),
+});
+
+const BlanksSchema = z.strictObject({
+  /** 〈보기〉 with ㉮, ㉯ and ㉰ in brackets, once each and in this order: ( ㉮ ). */
+  text: line,
+  /** What fills them in this order, rightly and wrongly, in the same form. */
+  fill: z.array(z.strictObject({ good: line, bad: line, facts: factIds, reason: line })).check(z.length(3)),
+});
+
 const CriticismSchema = z.strictObject({
   /** The view that is criticised. */
   of: id,
@@ -142,6 +167,13 @@ const PoolsSchema = z.strictObject({
   substitutes: z.array(SubstituteSchema),
   senses: z.array(SenseSchema),
   cases: z.array(CaseSchema),
+  // What follows not every passage gives occasion for.
+  concepts: z.optional(z.array(ConceptSchema)),
+  /** What a student did while reading it. */
+  reading: z.optional(z.array(OptionSchema)),
+  /** 표제와 부제: heading and what stands under it, parted by ‘ – ’. */
+  headings: z.optional(z.array(OptionSchema)),
+  blanks: z.optional(z.array(BlanksSchema)),
 });
 export type Pools = z.infer<typeof PoolsSchema>;
 
