@@ -123,6 +123,36 @@ describe('the linter', () => {
     expect(bare).toEqual(said('has a trap'));
     expect(copied).toEqual(said('copies the passage'));
   });
+
+  it('names a row of five marks without a true option of each and two false ones', () => {
+    const found = messages(({ marks, pools }) => {
+      const [group] = pools.marked;
+      if (group) Object.assign(group, { ask: '이해', marks: marks.slice(0, 5).map(({ id }) => id) });
+    });
+    expect(found).toEqual(said('not a true option of each'));
+  });
+
+  it('names a judgement by nobody, and a view that judges where none is asked', () => {
+    const nobody = messages(({ pools }) => Object.assign(first(pools.marked), { ask: '평가' }));
+    const unasked = messages(({ pools, views }) => Object.assign(first(pools.marked), { by: first(views).id }));
+    expect(nobody).toEqual(said('평가 needs a view'));
+    expect(unasked).toEqual(said('평가 needs a view'));
+  });
+
+  it('holds the pools that only some passages have to what their types need', () => {
+    const found = messages((passage) => {
+      const { pools } = passage;
+      pools.concepts = [{ term: '지문에 없는 말', options: pools.facts.slice(0, 2) }];
+      pools.headings = pools.manner.map((one) => ({ ...one, say: one.say.replace(' – ', ' ') }));
+      const facts = option(passage).facts;
+      const blank = { good: '크다', bad: '작다', facts, reason: '1문단에서 그렇게 말하였다.' };
+      pools.blanks = [{ text: '하나는 ( ㉯ ), 둘은 ( ㉮ ), 셋은 ( ㉰ ).', fill: [blank, blank, blank] }];
+    });
+    expect(found).toEqual(said('the passage does not say 지문에 없는 말'));
+    expect(found).toEqual(said('neither 1 true and 4 false nor 4 and 1'));
+    expect(found).toEqual(said('between heading and what stands under it'));
+    expect(found).toEqual(said('do not stand once each in order'));
+  });
 });
 
 function first<Thing>([thing]: readonly Thing[]): Thing {
