@@ -30,8 +30,9 @@ describe('every call', () => {
   });
   afterAll(() => app.stop());
 
-  /** A browser that is logged in; whatever a call does to its cookies, the next has its own. */
+  /** A browser that is logged in; whatever a call does to its cookies, the next has its own. Each a minute later: writes are counted by it. */
   function someone(): TestClient {
+    app.clock.advance(60_000);
     const client = app.client();
     client.cookieHeader = member;
     return client;
