@@ -141,7 +141,7 @@ function AllFound<Row extends WorkRow>({
             선택 해제
           </button>
         )}
-        <div className="ml-auto flex gap-2">{actions(chosen, clear)}</div>
+        <div className="ml-auto flex flex-wrap justify-end gap-2">{actions(chosen, clear)}</div>
       </div>
       {matching.length === 0 ? (
         <EmptyState title="조건에 맞는 작업이 없습니다" action={<Button onClick={onClearFilter}>필터 초기화</Button>} />
