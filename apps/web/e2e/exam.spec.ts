@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { beNewMember } from './support/accounts.ts';
 import { makeSetOf } from './support/seed.ts';
-import { ALSO_ON_PHONE, expect, expectAccessible, test } from './support/test.ts';
+import { ALSO_ON_PHONE, expect, expectAccessible, expectNoSideScroll, test } from './support/test.ts';
 
 const saved = (page: Page) => expect(page.getByText('저장됨', { exact: true })).toBeVisible();
 const card = (page: Page, title: string) => page.getByRole('article', { name: title });
@@ -131,6 +131,10 @@ test('exams are made from their own list, lie in the trash, and come back', ALSO
   await picker.getByRole('button', { name: '1개 담기' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('새 시험지');
   await expectAccessible(page);
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSideScroll(page);
+  if (size) await page.setViewportSize(size);
   await page.getByRole('button', { name: '문항 고르기' }).click();
   await page.getByRole('dialog').getByRole('checkbox').first().uncheck();
   await page.keyboard.press('Escape');
