@@ -51,8 +51,18 @@ test('a teacher binds sets into an exam, orders and weighs it, freezes two forms
   await expect(page.getByLabel('1번 배점')).toHaveValue('4.5');
   await saved(page);
 
+  // Both sets stand on one text.
+  await expect(page.getByText(/지문과 .+ 지문이 100% 겹칩니다/)).toBeVisible();
+  await page.getByRole('button', { name: '나란히 보기' }).click();
+  const checks = page.getByRole('dialog', { name: '시험지 점검' });
+  await expect(checks.getByText(/번 지문 ‘역선택 지문’/)).toBeVisible();
+  await expectAccessible(page);
+  await checks.getByRole('button', { name: '닫기' }).click();
+
   await page.getByRole('button', { name: '확정', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '시험지 확정' });
+  await dialog.getByText(/점검에서 살펴볼 곳을/).click();
+  await expect(dialog.getByText(/지문이 100% 겹칩니다/)).toBeVisible();
   await dialog.getByText('가～나형').click();
   await dialog.getByRole('button', { name: '확정하기' }).click();
   await expect(dialog.getByRole('heading', { name: '1판 정답표' })).toBeVisible();

@@ -14,7 +14,7 @@ export const EXAM_STATUSES = ['작성 중', '확정'] as const;
 export type ExamStatus = (typeof EXAM_STATUSES)[number];
 
 const ExamCodeSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,32}$/, '시험지를 찾을 수 없습니다.'));
-const ParamsSchema = z.object({ exam: ExamCodeSchema });
+export const ExamParamsSchema = z.object({ exam: ExamCodeSchema });
 
 const ExamTitleSchema = lineSchema('시험지 이름', LIMITS.titleMax, 1);
 
@@ -151,7 +151,7 @@ export const getExam = defineCall({
   path: '/api/exams/:exam',
   summary: '시험지 보기',
   access: 'member',
-  params: ParamsSchema,
+  params: ExamParamsSchema,
   answer: ExamSchema,
   errors: ['exams.not-found'],
 });
@@ -184,7 +184,7 @@ export const saveExam = defineCall({
   path: '/api/exams/:exam',
   summary: '시험지 고쳐 저장',
   access: 'member',
-  params: ParamsSchema,
+  params: ExamParamsSchema,
   body: z.strictObject({
     title: ExamTitleSchema,
     header: ExamHeaderSchema,
@@ -215,7 +215,7 @@ export const removeExam = defineCall({
   path: '/api/exams/:exam',
   summary: '시험지를 휴지통으로 옮기기, 휴지통에서는 영구 삭제',
   access: 'member',
-  params: ParamsSchema,
+  params: ExamParamsSchema,
   /** What the member meant, so that a repeated request destroys nothing. */
   query: z.object({ isPermanent: flag(false) }),
   answer: z.object({ isRemoved: z.boolean() }),
@@ -227,7 +227,7 @@ export const restoreExam = defineCall({
   path: '/api/exams/:exam/restore',
   summary: '시험지를 휴지통에서 복원',
   access: 'member',
-  params: ParamsSchema,
+  params: ExamParamsSchema,
   answer: ExamSchema,
   errors: ['exams.not-found', 'exams.full'],
 });
@@ -264,7 +264,7 @@ export const freezeExam = defineCall({
   path: '/api/exams/:exam/freeze',
   summary: '시험지 확정. 지금의 글과 문항이 형마다 그대로 남는다',
   access: 'member',
-  params: ParamsSchema,
+  params: ExamParamsSchema,
   body: z.strictObject({
     version: z.int(),
     forms: z
@@ -280,7 +280,7 @@ export const listForms = defineCall({
   path: '/api/exams/:exam/forms',
   summary: '가장 나중에 확정한 형과 그 정답',
   access: 'member',
-  params: ParamsSchema,
+  params: ExamParamsSchema,
   answer: FrozenSchema,
   errors: ['exams.not-found'],
 });
@@ -290,7 +290,7 @@ export const exportExam = defineCall({
   path: '/api/exams/:exam/export',
   summary: '시험지를 파일로 추출. 형을 고르면 확정한 형을, 고르지 않으면 지금 모습을 추출한다',
   access: 'member',
-  params: ParamsSchema,
+  params: ExamParamsSchema,
   query: z.extend(z.omit(ExportOptionsSchema, { round: true, subject: true, period: true }), {
     ...FileQuery,
     /** A file; or the parts of every frozen form, a file each, in a ZIP. */

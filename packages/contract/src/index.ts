@@ -5,6 +5,7 @@ export * from './contact.ts';
 export { isEmail } from './email.ts';
 export * from './errors.ts';
 export * from './exam.ts';
+export * from './exam-checks.ts';
 export * from './exports.ts';
 export * from './frozen-form.ts';
 export * from './generation.ts';

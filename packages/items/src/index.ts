@@ -16,6 +16,8 @@ export {
   type Topic,
 } from './engine-embedded/make-passage.ts';
 export { vouch } from './engine-embedded/vouch.ts';
+export { checkExam } from './exam/check-exam.ts';
+export type { CheckedSection } from './exam/read-sections.ts';
 export { lintBatch, lintItem, lintPassage } from './lint/index.ts';
 export { reanchorItem } from './model.ts';
 export { fitItem, hasVocabulary, lintSet, makingOrder } from './sets/index.ts';

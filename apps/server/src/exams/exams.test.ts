@@ -74,6 +74,7 @@ describe.each(DATABASES)('exams on $kind', ({ kind, isMissing }) => {
         ['POST', `/api/exams/${exam.code}/restore`],
         ['POST', `/api/exams/${exam.code}/freeze`, { version: 1, forms: 1 }],
         ['GET', `/api/exams/${exam.code}/forms`],
+        ['GET', `/api/exams/${exam.code}/checks`],
         ['GET', `/api/exams/${exam.code}/export?type=txt`],
       ] as const;
       const stranger = app.client();
@@ -109,6 +110,20 @@ describe.each(DATABASES)('exams on $kind', ({ kind, isMissing }) => {
       expect((await client.get('/api/exams')).body).toMatchObject([
         { code: exam.code, passages: 2, items: 4, points: 80, status: '작성 중', deletedDate: null },
       ]);
+    });
+
+    it('is checked as it is saved: what overlaps is named with its numbers, what is gone is not looked at', async () => {
+      const exam = await newExam(2, 2);
+      const found = (await client.get(`/api/exams/${exam.code}/checks`)).body;
+      expect(found[0]).toMatchObject({
+        check: '지문 겹침',
+        message: '1～2번 지문과 3～4번 지문이 100% 겹칩니다.',
+        places: [{ pasCode: exam.sections[0].pasCode }, { pasCode: exam.sections[1].pasCode }],
+      });
+      for (const isPermanent of [false, true])
+        await client.put('/api/pass/remove/each', { pasCodeList: [exam.sections[0].pasCode], isPermanent });
+      const left = (await client.get(`/api/exams/${exam.code}/checks`)).body;
+      expect(left.filter(({ check }: { check: string }) => check === '지문 겹침')).toEqual([]);
     });
 
     it('keeps order, points, head and time, and leaves items out', async () => {

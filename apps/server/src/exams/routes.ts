@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type FileParts, fileSender } from '../exports/send-file.ts';
 import type { Database } from '../platform/db.ts';
 import { handle } from '../platform/http.ts';
+import { checkExam } from './checks.ts';
 import { exportExam, exportForms } from './files.ts';
 import { freezeExam, listForms } from './freeze.ts';
 import * as exams from './service.ts';
@@ -22,6 +23,7 @@ export function registerExamRoutes(
   handle(app, contract.restoreExam, ({ member, params }) => exams.restoreExam(database, member.id, params.exam));
   handle(app, contract.freezeExam, ({ member, params, body }) => freezeExam(database, member.id, params.exam, body));
   handle(app, contract.listForms, ({ member, params }) => listForms(db, member.id, params.exam));
+  handle(app, contract.checkExam, ({ member, params }) => checkExam(database, member.id, params.exam));
   const send = fileSender(parts);
   handle(app, contract.exportExam, ({ member, params, query: { type, as, ...options }, reply }) =>
     send(reply, member.id, (setting) =>

@@ -18,6 +18,7 @@ export const queryKeys = {
   exams: (isTrash: boolean) => ['exams', 'list', isTrash],
   exam: (code: string) => ['exams', 'one', code],
   forms: (code: string, revision: number) => ['exams', 'forms', code, revision],
+  checks: (code: string, version: number) => ['exams', 'checks', code, version],
   notices: ['notices'],
   notice: (notCode: number) => ['notices', notCode],
   passage: (pasCode: string) => ['works', 'passage', pasCode],

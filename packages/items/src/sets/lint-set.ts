@@ -1,4 +1,4 @@
-import { clashingMarks, doubledMarks, type Finding, type Item, keyLabel } from '@chulje/contract';
+import { clashingMarks, doubledMarks, type Finding, type Item, keyLabel, type Mark } from '@chulje/contract';
 import { keyCounts, remark } from '../lint/group-context.ts';
 import { labelOf } from '../lint/item-context.ts';
 import { coverageOf, likeness, plainLength } from '../measure.ts';
@@ -56,7 +56,7 @@ const sharedSentences: PairRule = (own, other, name) =>
     : [];
 
 /** Options of letters, signs and numbers alone are no statement: “ㄱ, ㄷ”, “ㄴ: ○”, “㉠”. */
-const isWorded = (text: string): boolean => /[가-힣]{2}/.test(text);
+export const isWorded = (text: string): boolean => /[가-힣]{2}/.test(text);
 
 /** G05: no option stands twice; what is right here and wrong there would answer either. */
 const sharedOptions: PairRule = (own, other, name) =>
@@ -70,7 +70,7 @@ const sharedOptions: PairRule = (own, other, name) =>
 const TOLD = 0.9;
 const TELLING = 12;
 
-const tellsKey = (told: Fellow, { item, key, isVocabulary }: Fellow): boolean =>
+export const tellsKey = (told: Fellow, { item, key, isVocabulary }: Fellow): boolean =>
   key !== undefined &&
   item.style !== '부정형' &&
   !isVocabulary &&
@@ -91,7 +91,8 @@ const toldInBox: PairRule = (own, other, name) => [
 const SAME_OF_ONE = 0.25;
 const SAME = 0.7;
 
-const settles = (option: Said, key: Said | undefined): boolean =>
+/** Whether a true option says or reverses what the key says. */
+export const settles = (option: Said, key: Said | undefined): boolean =>
   option.isTrue &&
   key !== undefined &&
   likeness(option.bigrams, key.bigrams) >= (shareSentence(option, key) ? SAME_OF_ONE : SAME);
@@ -113,14 +114,14 @@ const givenAway: PairRule = (own, other, name) => {
   return [...telling, ...told.slice(0, 1)];
 };
 
+/** Whether two marks overlap with neither within the other. */
+export const crosses = (a: Mark, b: Mark): boolean =>
+  (a.start < b.start && b.start < a.end && a.end < b.end) || (b.start < a.start && a.start < b.end && b.end < a.end);
+
 /** G08: marks of different items stand apart or one within the other. */
 const crossing: PairRule = (own, other, name) =>
   own.item.marks.flatMap((a) =>
-    other.item.marks.some(
-      (b) =>
-        (a.start < b.start && b.start < a.end && a.end < b.end) ||
-        (b.start < a.start && a.start < b.end && b.end < a.end),
-    )
+    other.item.marks.some((b) => crosses(a, b))
       ? remark('G08', 'warning', '발문', `${a.symbol} 표시가 ${name}의 표시와 엇갈려 겹칩니다.`)
       : [],
   );

@@ -1,5 +1,6 @@
 import {
   type BodyOf,
+  checkExam,
   createExam,
   type Exam,
   freezeExam,
@@ -49,6 +50,16 @@ export function useForms(code: string, revision: number) {
     queryFn: () => api(listForms, { params: { exam: code } }),
     enabled: revision > 0,
     staleTime: Infinity,
+  });
+}
+
+/** What there is to say of an exam as it stands on the server at this version. */
+export function useChecks({ code, version }: Exam) {
+  return useQuery({
+    queryKey: queryKeys.checks(code, version),
+    queryFn: () => api(checkExam, { params: { exam: code } }),
+    // What was found stays in sight until something newer is known.
+    placeholderData: (before) => before,
   });
 }
 

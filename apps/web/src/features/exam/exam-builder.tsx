@@ -9,6 +9,7 @@ import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { UndoButtons } from '../../ui/undo-buttons.tsx';
 import { BalancePanel } from './balance-panel.tsx';
+import { ChecksPanel } from './checks-panel.tsx';
 import { ExamConflictDialog } from './exam-conflict-dialog.tsx';
 import { ExamHeadForm } from './exam-head-form.tsx';
 import { ExamPreview } from './exam-preview.tsx';
@@ -19,7 +20,7 @@ import { type ExamEditor, useExamEditor } from './use-exam-editor.ts';
 const ExamFilesDialog = lazy(async () => ({ default: (await import('./exam-files-dialog.tsx')).ExamFilesDialog }));
 const FreezeDialog = lazy(async () => ({ default: (await import('./freeze-dialog.tsx')).FreezeDialog }));
 
-const VIEWS = ['구성', '미리 보기', '균형'] as const;
+const VIEWS = ['구성', '미리 보기', '점검', '균형'] as const;
 type View = (typeof VIEWS)[number];
 type OpenDialog = 'freeze' | 'files';
 
@@ -41,6 +42,7 @@ export function ExamBuilder({ loaded }: { loaded: Exam }) {
     setAsked((before) => new Set([...before, next]));
     setDialog(next);
   }
+  const idOf = (name: View) => `${id}-${VIEWS.indexOf(name)}`;
   const columnOf = (name: View) => (view === name ? '' : 'max-xl:hidden');
   return (
     <div className="screen max-w-[1760px] max-md:pb-32">
@@ -67,18 +69,23 @@ export function ExamBuilder({ loaded }: { loaded: Exam }) {
         className="xl:hidden"
         value={view}
         onChange={(value) => setView(VIEWS.find((name) => name === value) ?? '구성')}
-        tabs={VIEWS.map((name) => ({ value: name, label: name, controls: `${id}-${name}` }))}
+        tabs={VIEWS.map((name) => ({ value: name, label: name, controls: idOf(name) }))}
       />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(22rem,1.1fr)_minmax(20rem,1fr)_17rem]">
-        <div id={`${id}-구성`} className={`flex min-w-0 flex-col gap-6 ${columnOf('구성')}`}>
+        <div id={idOf('구성')} className={`flex min-w-0 flex-col gap-6 ${columnOf('구성')}`}>
           <ExamHeadForm editor={editor} />
           <SectionList editor={editor} />
         </div>
-        <div id={`${id}-미리 보기`} className={`min-w-0 xl:sticky xl:top-6 ${columnOf('미리 보기')}`}>
+        <div id={idOf('미리 보기')} className={`min-w-0 xl:sticky xl:top-6 ${columnOf('미리 보기')}`}>
           <ExamPreview exam={stored} isEmpty={isEmpty} />
         </div>
-        <div id={`${id}-균형`} className={`min-w-0 xl:sticky xl:top-6 ${columnOf('균형')}`}>
-          <BalancePanel editor={editor} />
+        <div className="flex min-w-0 flex-col gap-6 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:overflow-y-auto">
+          <div id={idOf('점검')} className={columnOf('점검')}>
+            <ChecksPanel exam={stored} isEmpty={isEmpty} />
+          </div>
+          <div id={idOf('균형')} className={columnOf('균형')}>
+            <BalancePanel editor={editor} />
+          </div>
         </div>
       </div>
       <Suspense>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { ChecksBeforeFreezing } from './checks-before-freezing.tsx';
 import { KeyTable } from './key-table.tsx';
 import type { ExamEditor } from './use-exam-editor.ts';
 
@@ -56,6 +57,7 @@ function Freeze({ editor: { stored, renew }, onClose }: { editor: ExamEditor; on
           오류가 있는 문항이 {faults}개 있습니다. 고치지 않으면 그대로 인쇄됩니다.
         </p>
       )}
+      <ChecksBeforeFreezing exam={stored} />
       <RadioGroup legend="형" value={count} onChange={setCount} options={COUNTS} />
       <p className="text-xs text-muted">
         나형부터는 문항 수가 같은 지문끼리 차례를 바꾸고 선택지를 섞습니다. 기호 차례대로 놓인 선택지는 섞지 않습니다.
