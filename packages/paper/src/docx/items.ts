@@ -93,7 +93,7 @@ function materialTable({ label, text }: { label: string; text: string }, options
     rowSpan: 2,
     margins: { left: 0, right: 0 },
     verticalAlign: VerticalAlign.CENTER,
-    children: [new Paragraph({ style: 'MaterialLabel', children: plainRuns(name) })],
+    children: [new Paragraph({ style: 'MaterialLabel', keepNext: true, children: plainRuns(name) })],
   });
   const body = new TableCell({
     columnSpan: 3,
@@ -123,9 +123,11 @@ function materialTable({ label, text }: { label: string; text: string }, options
   });
 }
 
+/** It says itself that it stays with the options below: LibreOffice does not see it in a table when its style says so. */
 function materialParagraph({ label, runs }: MaterialParagraph): Paragraph {
   return new Paragraph({
     style: label ? 'Statement' : 'Material',
+    keepNext: true,
     children: [...(label ? [new TextRun({ children: [label, new Tab()] })] : []), ...textRuns(runs)],
   });
 }

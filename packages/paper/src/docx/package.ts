@@ -5,9 +5,9 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 /** No blank of Word's own between Hangul and the Latin letters or numbers beside it: 3점, not 3 점. */
 const UNSPACED = '<w:pPr><w:autoSpaceDE w:val="0"/><w:autoSpaceDN w:val="0"/></w:pPr>';
 
-/** Word's own lists for Korean; and a line does not end behind the symbol of a mark. */
+/** Word's own lists for Korean; and a line ends neither behind the symbol of a mark nor between a number and its unit. */
 const LINE_BREAKS =
-  `<w:noLineBreaksAfter w:lang="ko-KR" w:val="$([\\{£¥‘“〈《「『【〔＄（［｛￡￥￦${SYMBOL_SETS.flat().join('')}┌"/>` +
+  `<w:noLineBreaksAfter w:lang="ko-KR" w:val="$([\\{£¥‘“〈《「『【〔＄（［｛￡￥￦0123456789${SYMBOL_SETS.flat().join('')}┌"/>` +
   '<w:noLineBreaksBefore w:lang="ko-KR" w:val="!%),.:;?]}¢°’”′″℃〉》」』】〕！％），．：；？］｝￠┘"/>';
 
 /** The file, with settings the library does not know put where the schema wants them. */

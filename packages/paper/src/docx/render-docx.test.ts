@@ -68,11 +68,11 @@ it.each<Partial<ExportOptions>>([
   ]);
 });
 
-it('puts no blank between Hangul and what is beside it, and ends no line behind a symbol', async () => {
+it('puts no blank between Hangul and what is beside it, and ends no line behind a symbol or a number', async () => {
   expect(await part('styles')).toContain('<w:autoSpaceDE w:val="0"/><w:autoSpaceDN w:val="0"/>');
   expect(await part('styles')).not.toContain('w:autoSpaceDN w:val="false"');
   const [behind] = all(parse(await part('settings')), 'w:noLineBreaksAfter');
-  for (const symbol of '㉠㉤㉮ⓐⓔ') expect(behind?.attributes['w:val']).toContain(symbol);
+  for (const symbol of '㉠㉤㉮ⓐⓔ09') expect(behind?.attributes['w:val']).toContain(symbol);
 });
 
 it('is built of styles, numbering, columns and tables where a box or a bracket is meant', async () => {
@@ -86,6 +86,17 @@ it('is built of styles, numbering, columns and tables where a box or a bracket i
     'true',
   ]);
   expect(await part('document')).toMatch(/w:w="1190\d" w:h="1683\d"/);
+});
+
+it('keeps a box with the options below it, in words that LibreOffice reads too', async () => {
+  for (const paper of [samplePaper(), hardPaper()]) {
+    const root = await documentOf(paper, { parts: 'paper' });
+    const boxes = all(root, 'w:tbl').filter((table) => styled(table, 'MaterialLabel').length > 0);
+    expect(boxes).not.toEqual([]);
+    const inBox = (style: string) => boxes.flatMap((box) => styled(box, style));
+    for (const paragraph of ['MaterialLabel', 'Material', 'Statement'].flatMap(inBox))
+      expect(all(paragraph, 'w:keepNext'), textOf(paragraph)).toHaveLength(1);
+  }
 });
 
 it('counts the pages of each part anew, and of all parts only where there is one', async () => {

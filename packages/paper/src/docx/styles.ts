@@ -164,13 +164,12 @@ export function paperStyles(look: PaperOptions['look']): IStylesOptions {
       style({
         id: 'MaterialLabel',
         name: '보기 이름',
-        paragraph: { keepNext: true, alignment: AlignmentType.CENTER },
+        paragraph: { alignment: AlignmentType.CENTER },
       }),
       style({
         id: 'Material',
         name: '보기',
         paragraph: {
-          keepNext: true,
           keepLines: true,
           alignment: justified,
           indent: { firstLine: letters(look, 1) },
@@ -180,7 +179,6 @@ export function paperStyles(look: PaperOptions['look']): IStylesOptions {
         id: 'Statement',
         name: '보기 항목',
         paragraph: {
-          keepNext: true,
           keepLines: true,
           alignment: justified,
           indent: { left: letters(look, STATEMENT_INDENT), hanging: letters(look, STATEMENT_INDENT) },

@@ -120,11 +120,20 @@ it('ends with 확인 사항, and begins no page for it, however full the last on
         passage: { text: '글이다. '.repeat(100), format: [] },
         items: [first.item, first.item, last, last, first.item],
       });
-      const pages = (await pdfText(await pdf(paper, { parts: 'paper', ...options }))).split('\f').slice(0, -1);
+      const bytes = await pdf(paper, { parts: 'paper', ...options });
+      const pages = (await pdfText(bytes)).split('\f').slice(0, -1);
       const ends = pages.map((page) => page.includes('확인 사항'));
       expect(ends.lastIndexOf(true)).toBe(pages.length - 1);
       expect(ends.filter(Boolean)).toHaveLength(1);
       expect(pages.at(-1)).toContain('⑤');
+      // Its frame and that of the page number do not touch.
+      const words = runOn(bytes, 'paper.pdf', (file) =>
+        execFileSync('pdftotext', ['-bbox', file, '-'], { encoding: 'utf8' }),
+      );
+      const lastPage = words.slice(words.lastIndexOf('<page '));
+      const edge = (side: 'yMin' | 'yMax', word: string) =>
+        Number(new RegExp(`${side}="([\\d.]+)"[^>]*>${word}</word>`).exec(lastPage)?.[1]);
+      expect(edge('yMin', '/') - edge('yMax', '바랍니다.')).toBeGreaterThan(9);
     }
 });
 

@@ -58,7 +58,7 @@ export const FURNITURE = `
     margin: (x: margin-x, top: margin-top, bottom: margin-bottom),
     columns: columns,
     header-ascent: 4mm,
-    footer-descent: 6mm,
+    footer-descent: 7.2mm,
     header: context if bands-on(here().page()).len() == 0 {
       set text(size: small, tracking: 0pt, spacing: 100%)
       set par(justify: false)

@@ -20,7 +20,7 @@ export const SHEETS = `
   if has-next-column or room > measure(body).height + clearance {
     place(bottom, float: true, scope: "column", clearance: clearance, body)
   } else {
-    place(bottom + left, dx: margin-x - column-left(start.x), dy: 5.4mm, block(width: full-width, stroke: thin, inset: (x: 3mm, y: 0.8mm), {
+    place(bottom + left, dx: margin-x - column-left(start.x), dy: 4.9mm, block(width: full-width, stroke: thin, inset: (x: 3mm, y: 0.6mm), {
       set text(size: small, tracking: 0pt, spacing: 100%)
       set par(justify: false)
       runs(data.closing)
