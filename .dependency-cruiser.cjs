@@ -50,10 +50,25 @@ module.exports = {
       path: '^(apps|packages/items|tools)/',
     }),
     error(
+      'psychometrics-alone',
+      'psychometrics knows answers and numbers, and nothing of ours.',
+      code('^packages/psychometrics/src'),
+      { path: '^(apps|packages/(?!psychometrics/)[^/]+|tools)/' },
+    ),
+    error('psychometrics-no-node', 'psychometrics does no I/O.', code('^packages/psychometrics/src'), {
+      dependencyTypes: ['core'],
+    }),
+    error(
+      'psychometrics-for-server',
+      'What the answers say is worked out by the server alone.',
+      { path: '^(packages/(?!psychometrics/)|tools/)' },
+      { path: '^packages/psychometrics/' },
+    ),
+    error(
       'web-not-server',
-      'The browser never gets server, items or paper code.',
+      'The browser never gets server, items, paper or psychometrics code.',
       { path: '^apps/web/' },
-      { path: '^(apps/server|packages/(items|paper)|tools)/' },
+      { path: '^(apps/server|packages/(items|paper|psychometrics)|tools)/' },
     ),
     error(
       'web-features-apart',
@@ -148,7 +163,7 @@ module.exports = {
       'server-store-base',
       'store.ts is SQL: platform and contract only.',
       code('^apps/server/src/[^/]+/[^/]*store\\.ts$'),
-      { path: '^(apps/server/src/(?!platform/)|packages/(items|paper)/)', pathNot: '/store\\.ts$' },
+      { path: '^(apps/server/src/(?!platform/)|packages/(items|paper|psychometrics)/)', pathNot: '/store\\.ts$' },
     ),
     error('server-tickets-base', 'tickets knows neither generations nor payments.', code('^apps/server/src/tickets/'), {
       path: '^apps/server/src/(accounts|works|generation|exports)/',

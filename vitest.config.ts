@@ -20,6 +20,7 @@ const DEEP = [
   'src/payments/{kill,storm,two-processes}.test.ts',
   'src/platform/{faults,fuzz}.test.ts',
 ];
+const psychometrics = { ...common, name: 'psychometrics', root: 'packages/psychometrics' };
 const server = { ...common, name: 'server', root: 'apps/server', globalSetup: BUILD_SERVER };
 
 export default defineConfig({
@@ -29,9 +30,9 @@ export default defineConfig({
     coverage: {
       provider: 'v8',
       reporter: ['text-summary'],
-      // The domain: what decides about passages, items, papers, tickets and money.
+      // The domain: what decides about passages, items, papers, tickets, money and statistics.
       include: [
-        'packages/{contract,items,paper}/src/**/*.ts',
+        'packages/{contract,items,paper,psychometrics}/src/**/*.ts',
         'apps/server/src/{accounts,exams,exports,generation,payments,tickets,works}/**/*.ts',
       ],
       exclude: ['**/*.test.ts', '**/testing/**', '**/packs/**'],
@@ -41,9 +42,18 @@ export default defineConfig({
       { test: { ...common, name: 'contract', root: 'packages/contract' } },
       { test: { ...common, name: 'items', root: 'packages/items' } },
       { test: { ...common, name: 'paper', root: 'packages/paper' } },
+      { test: psychometrics },
       { test: { ...common, name: 'tools', root: 'tools' } },
       { test: { ...server, exclude: ['**/node_modules/**', '**/dist/**', '**/*.deep.test.ts'] } },
       { test: { ...server, name: 'deep', include: DEEP, env: { TEST_DEPTH: 'deep' } } },
+      {
+        test: {
+          ...psychometrics,
+          name: 'deep-statistics',
+          include: ['src/simulation.test.ts'],
+          env: { TEST_DEPTH: 'deep' },
+        },
+      },
       { test: { ...common, name: 'web', root: 'apps/web', include: ['src/**/*.test.{ts,tsx}'] } },
       { test: { ...common, name: 'scripts', root: 'scripts', include: ['**/*.test.ts'] } },
     ],

@@ -1,5 +1,6 @@
 export * from './account-messages.ts';
 export * from './accounts.ts';
+export * from './analysis.ts';
 export * from './call.ts';
 export * from './contact.ts';
 export { isEmail } from './email.ts';

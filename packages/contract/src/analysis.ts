@@ -1,0 +1,32 @@
+/**
+ * From how many students on a figure of a group is shown, on screen, paper and in files alike: below, it says more about who
+ * happened to sit there than about item or class. The numbers are those at which its standard error becomes bearable.
+ */
+export const SHOWN_FROM = {
+  /** 정답률 as "8명 중 5명", and what the scores have in common. Below, one could tell who answered what. */
+  counts: 5,
+  /** 정답률 in per cent with its interval; 키 의심, as a question. */
+  shares: 10,
+  /** 변별도 and 신뢰도 with their intervals and the word 참고; nine grades. */
+  discrimination: 30,
+  /** The same without 참고. */
+  settled: 100,
+  /** 문항 난이도 of Rasch's model. */
+  rasch: 100,
+} as const;
+
+/** What raises a flag about an item. Each needs so many students; shares and facilities are 0–1. */
+export const FLAG_RULES = {
+  /** An option leads the key in discrimination by more than z/√n, is above 0 and chosen by so many. */
+  keyDoubt: { students: SHOWN_FROM.shares, z: 1.5, choosers: 3 },
+  tooEasy: { students: SHOWN_FROM.shares, facility: 0.95 },
+  guessed: { students: SHOWN_FROM.discrimination, facility: 0.25, discrimination: 0.1 },
+  deadOption: { students: 40, share: 0.05 },
+  notDiscriminating: { students: 50, discrimination: 0.1 },
+  negative: { students: SHOWN_FROM.discrimination },
+  slow: { students: SHOWN_FROM.shares, times: 2.5 },
+  split: { students: SHOWN_FROM.shares, share: 0.05 },
+} as const;
+
+/** The least score of the grades A to D, in per cent of the full score; below is E. */
+export const ACHIEVEMENT_CUTS = [90, 80, 70, 60] as const;

@@ -1,0 +1,11 @@
+export { studentProblemTable } from './caution.ts';
+export { compareMeans, compareShares } from './comparison.ts';
+export { findFlags } from './flags.ts';
+export { grades } from './grades.ts';
+export { itemStatistics } from './item-statistics.ts';
+export { optionStatistics } from './option-statistics.ts';
+export { raschFit } from './rasch.ts';
+export { reliability } from './reliability.ts';
+export { scaledScores, summarizeScores } from './scaled-scores.ts';
+export { type Scored, scoreAttempts } from './score-attempts.ts';
+export { medianOf } from './sums.ts';
