@@ -160,3 +160,40 @@ test('exams are made from their own list, lie in the trash, and come back', ALSO
   await page.getByRole('link', { name: '새 시험지' }).click();
   await expect(page.getByText('문항 1개', { exact: false }).first()).toBeVisible();
 });
+
+test(
+  'an exam is filled by a template; what the library lacks is named and leads to its form',
+  ALSO_ON_PHONE,
+  async ({ page }) => {
+    await beOwnerOfSets(page, { '첫 지문': 4, '둘째 지문': 6 });
+    const { code } = await (
+      await page.request.post('/api/exams', {
+        data: {
+          title: '빈 시험지',
+          codes: [(await (await page.request.get('/api/pass/select/recelist')).json())[0].pasCode],
+        },
+      })
+    ).json();
+    await page.goto(`/exam/${code}`);
+    await page.getByRole('button', { name: '자동 채우기' }).click();
+    const dialog = page.getByRole('dialog', { name: '자동 채우기' });
+    await dialog.getByLabel('틀').selectOption('내신 두 지문');
+    await dialog.getByLabel('1번째 지문 분야').selectOption('모든 분야');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: '지문 2개, 문항 8개 채우기' }).click();
+    await expect(dialog.getByRole('status').first()).toContainText('지문 1개, 문항 4개를 담았습니다.');
+    await expect(dialog.getByText('과학·기술 분야 4문항 세트가 없습니다.')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: '닫기' }).last().click();
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await saved(page);
+    await page.getByRole('button', { name: '자동 채우기' }).click();
+    await dialog.getByLabel('1번째 지문 분야').selectOption('기술');
+    await dialog
+      .getByRole('button', { name: /채우기$/ })
+      .last()
+      .click();
+    await dialog.getByRole('link', { name: '지금 만들기' }).click();
+    await expect(page.getByRole('radio', { name: '기술' })).toBeChecked();
+  },
+);

@@ -7,6 +7,7 @@ export { isEmail } from './email.ts';
 export * from './errors.ts';
 export * from './exam.ts';
 export * from './exam-checks.ts';
+export * from './exam-fill.ts';
 export * from './exports.ts';
 export * from './frozen-form.ts';
 export * from './generation.ts';

@@ -17,6 +17,7 @@ export {
 } from './engine-embedded/make-passage.ts';
 export { vouch } from './engine-embedded/vouch.ts';
 export { checkExam } from './exam/check-exam.ts';
+export { type BankSet, fillSlots } from './exam/fill-slots.ts';
 export type { CheckedSection } from './exam/read-sections.ts';
 export { lintBatch, lintItem, lintPassage } from './lint/index.ts';
 export { reanchorItem } from './model.ts';

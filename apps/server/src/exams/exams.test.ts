@@ -75,6 +75,7 @@ describe.each(DATABASES)('exams on $kind', ({ kind, isMissing }) => {
         ['POST', `/api/exams/${exam.code}/freeze`, { version: 1, forms: 1 }],
         ['GET', `/api/exams/${exam.code}/forms`],
         ['GET', `/api/exams/${exam.code}/checks`],
+        ['POST', `/api/exams/${exam.code}/fill`, { slots: [{ items: 2, fields: [] }], seed: 1 }],
         ['GET', `/api/exams/${exam.code}/export?type=txt`],
       ] as const;
       const stranger = app.client();
@@ -124,6 +125,38 @@ describe.each(DATABASES)('exams on $kind', ({ kind, isMissing }) => {
         await client.put('/api/pass/remove/each', { pasCodeList: [exam.sections[0].pasCode], isPermanent });
       const left = (await client.get(`/api/exams/${exam.code}/checks`)).body;
       expect(left.filter(({ check }: { check: string }) => check === '지문 겹침')).toEqual([]);
+    });
+
+    it('is filled from the library, without what it has already, and names the wishes that nothing meets', async () => {
+      const exam = await newExam(1, 2);
+      const set = await newWork('담을 지문', 3);
+      await newWork('버린 지문', 3).then(({ pasCode }) =>
+        client.put('/api/pass/remove/each', { pasCodeList: [pasCode], isPermanent: false }),
+      );
+      const fill = (slots: object[]) => client.post(`/api/exams/${exam.code}/fill`, { slots, seed: 1 });
+      const filled = (
+        await fill([
+          { items: 2, fields: ['기술'] },
+          { items: 2, fields: ['사회'] },
+        ])
+      ).body;
+      expect(filled.sections).toMatchObject([
+        { pasCode: set.pasCode, title: '담을 지문', items: [{ points: 20 }, {}] },
+      ]);
+      expect(filled.unmet).toEqual([
+        { slot: 0, message: '기술 분야 2문항 세트가 없습니다.', field: '기술', lacksSet: true },
+      ]);
+      expect((await client.get(`/api/exams/${exam.code}`)).body).toEqual(exam);
+      expect(
+        (
+          await fill([
+            { items: 30, fields: [] },
+            { items: 30, fields: [] },
+            { items: 1, fields: [] },
+          ])
+        ).status,
+      ).toBe(400);
+      expect((await fill([{ items: 2, fields: [], difficulties: [1, 2, 1] }])).status).toBe(400);
     });
 
     it('keeps order, points, head and time, and leaves items out', async () => {

@@ -5,6 +5,7 @@ import type { Database } from '../platform/db.ts';
 import { handle } from '../platform/http.ts';
 import { checkExam } from './checks.ts';
 import { exportExam, exportForms } from './files.ts';
+import { fillExam } from './fill.ts';
 import { freezeExam, listForms } from './freeze.ts';
 import * as exams from './service.ts';
 
@@ -24,6 +25,7 @@ export function registerExamRoutes(
   handle(app, contract.freezeExam, ({ member, params, body }) => freezeExam(database, member.id, params.exam, body));
   handle(app, contract.listForms, ({ member, params }) => listForms(db, member.id, params.exam));
   handle(app, contract.checkExam, ({ member, params }) => checkExam(database, member.id, params.exam));
+  handle(app, contract.fillExam, ({ member, params, body }) => fillExam(db, member.id, params.exam, body));
   const send = fileSender(parts);
   handle(app, contract.exportExam, ({ member, params, query: { type, as, ...options }, reply }) =>
     send(reply, member.id, (setting) =>

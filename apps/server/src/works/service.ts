@@ -96,6 +96,26 @@ export async function getExamWorks(tx: Db, memberId: string, codes: readonly str
   );
 }
 
+/** A set of the library in outline, by which exams are filled. */
+export interface SetOutline {
+  pasCode: string;
+  title: string;
+  field: Field | '';
+  keyword: string;
+  items: { queCode: string; pattern: Item['pattern']; difficulty: Item['difficulty']; points: number }[];
+}
+
+/** The member's sets that are not in the trash, changed last first, with their items that have no error. */
+export async function listSetOutlines(db: Db, memberId: string): Promise<SetOutline[]> {
+  const sets = new Map<string, SetOutline>();
+  for (const { pasCode, title, field, keyword, ...entry } of await store.listSetOutlines(db, memberId)) {
+    const set = sets.get(pasCode) ?? { pasCode, title, field, keyword, items: [] };
+    set.items.push(entry);
+    sets.set(pasCode, set);
+  }
+  return [...sets.values()];
+}
+
 export async function getPassage(db: Db, memberId: string, code: string): Promise<PassageDetail> {
   return toPassageDetail(await getWork(db, memberId, code));
 }

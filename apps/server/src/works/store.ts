@@ -10,6 +10,7 @@ import {
   isNull,
   lt,
   ne,
+  not,
   notExists,
   notInArray,
   type Placeholder,
@@ -294,6 +295,25 @@ export async function listItemsOf(db: Db, workCodes: readonly string[]): Promise
   const byWork = new Map(workCodes.map((code): [string, StoredItem[]] => [code, []]));
   for (const row of rows) byWork.get(row.workCode)?.push(toStoredItem(row));
   return byWork;
+}
+
+/** Of all sets of the library what an exam is filled by: nothing of their texts is read. Items with an error are left out. */
+export async function listSetOutlines(db: Db, memberId: string) {
+  return db
+    .select({
+      pasCode: work.code,
+      title: work.title,
+      field: work.field,
+      keyword: work.keyword,
+      queCode: item.code,
+      pattern: item.pattern,
+      difficulty: item.difficulty,
+      points: item.points,
+    })
+    .from(work)
+    .innerJoin(item, eq(item.workCode, work.code))
+    .where(and(isActive(memberId), not(sql`${item.findings} @> '[{"severity":"error"}]'::jsonb`)))
+    .orderBy(desc(work.updatedAt), desc(work.code), asc(item.position), asc(item.code));
 }
 
 /** Writes items at the given positions, replacing those with the same code. */

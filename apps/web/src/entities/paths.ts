@@ -15,6 +15,8 @@ export const paths = {
   privacy: '/privacy',
   home: '/home',
   passageForm: '/passage',
+  /** The form with a field chosen. */
+  passageFormOf: (field: string) => `/passage?${new URLSearchParams({ field })}`,
   passageResultPattern: '/passage/create',
   passageResult: (pasCode: string) => `/passage/create?pasCode=${encodeURIComponent(pasCode)}`,
   questionForm: '/questions',

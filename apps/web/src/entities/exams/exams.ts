@@ -3,6 +3,7 @@ import {
   checkExam,
   createExam,
   type Exam,
+  fillExam,
   freezeExam,
   getExam,
   listExams,
@@ -68,3 +69,5 @@ export const useCreateExam = (ending: CallEnding<typeof createExam>) => useCall(
 export const useRemoveExam = (ending: CallEnding<typeof removeExam>) => useCall(removeExam, { ...ending, renews });
 export const useRestoreExam = (ending: CallEnding<typeof restoreExam>) => useCall(restoreExam, { ...ending, renews });
 export const useFreezeExam = (ending: CallEnding<typeof freezeExam>) => useCall(freezeExam, { ...ending, renews });
+/** Nothing on the server is changed by it. */
+export const useFillExam = (ending: CallEnding<typeof fillExam>) => useCall(fillExam, ending);

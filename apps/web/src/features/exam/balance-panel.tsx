@@ -1,9 +1,10 @@
-import { OPTION_LABELS } from '@chulje/contract';
-import type { ReactNode } from 'react';
+import { DIFFICULTIES, EXAM_TEMPLATES, OPTION_LABELS, PATTERNS } from '@chulje/contract';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Meter } from '../../ui/meter.tsx';
+import { Select } from '../../ui/select.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { type Balance, weigh } from './balance.ts';
+import { ALL_FIELDS, type Balance, compare, weigh } from './balance.ts';
 import { pointsText } from './edited-exam.ts';
 import { FULL_POINTS, fitPoints } from './fit-points.ts';
 import type { ExamEditor } from './use-exam-editor.ts';
@@ -51,9 +52,9 @@ export function BalancePanel({ editor }: { editor: ExamEditor }) {
         100점 만점으로 맞추기
       </Button>
       <Keys balance={balance} />
-      <Bars title="읽기 영역" shares={balance.patterns} total={balance.items} />
-      <Bars title="난이도" shares={balance.difficulties} total={balance.items} />
+      <Kinds balance={balance} />
       <Bars title="지문 분야" shares={balance.fields.filter(({ count }) => count > 0)} total={edited.sections.length} />
+      <Against balance={balance} />
     </section>
   );
 }
@@ -89,7 +90,80 @@ function Keys({ balance: { keys, keyWord, runs } }: { balance: Balance }) {
   );
 }
 
-function Bars({ title, shares, total }: { title: string; shares: Balance['patterns']; total: number }) {
+/** Reading patterns by difficulty, of all passages or those of one field. */
+function Kinds({ balance: { kinds } }: { balance: Balance }) {
+  const [field, setField] = useState(ALL_FIELDS);
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 className="text-sm font-semibold">유형과 난이도</h3>
+      <Select label="유형과 난이도를 볼 분야" value={field} onChange={setField} options={Object.keys(kinds)} />
+      <table className="w-full text-center text-sm tabular-nums">
+        <thead>
+          <tr className="text-muted">
+            <td />
+            {[...DIFFICULTIES, '합'].map((name) => (
+              <th key={name} scope="col" className="px-1 py-1 font-medium">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {PATTERNS.map((pattern, row) => {
+            const counts = kinds[field]?.[row] ?? [];
+            const all = [...counts, counts.reduce((sum, count) => sum + count, 0)];
+            return (
+              <tr key={pattern} className="border-line border-t">
+                <th scope="row" className="py-1 text-left font-normal text-ink-soft">
+                  {pattern}
+                </th>
+                {all.map((count, at) => (
+                  <td key={DIFFICULTIES[at] ?? '합'} className={count === 0 ? 'text-muted' : 'font-medium'}>
+                    {count}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const NO_TEMPLATE = '견줄 틀 없음';
+
+/** The exam beside a template: what there is of what it asks for. */
+function Against({ balance }: { balance: Balance }) {
+  const [name, setName] = useState(NO_TEMPLATE);
+  const template = EXAM_TEMPLATES.find((each) => each.name === name);
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 className="text-sm font-semibold">틀과 견주기</h3>
+      <Select
+        label="견줄 틀"
+        value={name}
+        onChange={setName}
+        options={[NO_TEMPLATE, ...EXAM_TEMPLATES.map((each) => each.name)]}
+      />
+      {template && (
+        <dl className="grid grid-cols-[1fr_auto_auto] gap-x-3 gap-y-1 text-sm tabular-nums">
+          {compare(balance, template.slots).map(({ name: part, has, min, max }) => (
+            <div key={part} className="contents">
+              <dt className="text-ink-soft">{part}</dt>
+              <dd className={`text-right font-medium ${has < min || has > max ? 'text-warning' : ''}`}>{has}개</dd>
+              <dd className="text-right text-muted">
+                {has < min ? '적음' : has > max ? '많음' : '알맞음'} ({min === max ? min : `${min}～${max}`})
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+function Bars({ title, shares, total }: { title: string; shares: Balance['fields']; total: number }) {
   return (
     <div className="flex flex-col gap-2">
       <h3 className="text-sm font-semibold">{title}</h3>

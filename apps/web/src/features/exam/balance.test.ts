@@ -1,6 +1,6 @@
 import type { Exam, ExamItem } from '@chulje/contract';
 import { expect, it } from 'vitest';
-import { weigh } from './balance.ts';
+import { ALL_FIELDS, compare, weigh } from './balance.ts';
 import { toEdited } from './edited-exam.ts';
 
 const itemOf = (queCode: string, key: number, change: Partial<NonNullable<ExamItem['item']>> = {}): ExamItem => ({
@@ -56,7 +56,14 @@ it('counts items, points, kinds, and what there is to read', () => {
     minutes: 3,
     keys: [1, 1, 1, 0, 0],
   });
-  expect(balanceOf(exam).patterns.map(({ count }) => count)).toEqual([2, 0, 0, 1]);
+  const { kinds } = balanceOf(exam);
+  expect(kinds[ALL_FIELDS]).toEqual([
+    [0, 1, 1],
+    [0, 0, 0],
+    [0, 0, 0],
+    [0, 1, 0],
+  ]);
+  expect(kinds.사회?.flat().reduce((sum, count) => sum + count, 0)).toBe(2);
   expect(balanceOf(exam).fields.filter(({ count }) => count > 0)).toEqual([
     { name: '사회', count: 1 },
     { name: '분야 없음', count: 1 },
@@ -87,4 +94,28 @@ it('names the number at which a key stands for the third time in a row, over the
 it('counts nothing of an item that is gone but what it is worth', () => {
   const exam = examOf([[{ ...itemOf('a', 1), state: '삭제됨', item: null }]]);
   expect(balanceOf(exam)).toMatchObject({ items: 1, points: 20, keys: [0, 0, 0, 0, 0], runs: [] });
+});
+
+it('is held against a template: passages, items, patterns and difficulties, with the least and the most', () => {
+  const exam = examOf([[itemOf('a', 1), itemOf('b', 2, { pattern: '추론적 읽기' })]]);
+  const slots = [
+    {
+      items: 4,
+      fields: [],
+      patterns: [{ pattern: '추론적 읽기' as const, min: 1, max: 2 }],
+      difficulties: [1, 2, 1] as [number, number, number],
+    },
+  ];
+  const found = compare(balanceOf(exam), slots).map(({ name, has, min, max }) => [name, has, min, max]);
+  expect(found).toEqual([
+    ['지문', 1, 1, 1],
+    ['문항', 2, 4, 4],
+    ['사실적 읽기', 1, 0, 4],
+    ['추론적 읽기', 1, 1, 2],
+    ['비판적 읽기', 0, 0, 4],
+    ['어휘 및 문법', 0, 0, 4],
+    ['난이도 하', 0, 1, 1],
+    ['난이도 중', 2, 2, 2],
+    ['난이도 상', 0, 1, 1],
+  ]);
 });

@@ -1,15 +1,16 @@
-import { DIFFICULTIES, type Exam, type ExamItem, FIELDS, PATTERNS } from '@chulje/contract';
+import { DIFFICULTIES, type Exam, type ExamItem, type ExamSlot, FIELDS, PATTERNS } from '@chulje/contract';
 import type { EditedExam } from './edited-exam.ts';
 
 /** How an exam stands: what a teacher weighs before it is 확정. */
 export interface Balance {
+  passages: number;
   items: number;
   /** Tenths of a point. */
   points: number;
   /** Items worth three points and more. */
   heavy: number;
-  patterns: Share[];
-  difficulties: Share[];
+  /** How many items of each pattern (a row each) are 하, 중 and 상; of all passages, and of those of each field. */
+  kinds: Record<string, number[][]>;
   /** Passages by field. */
   fields: Share[];
   /** How often ①–⑤ is the key. */
@@ -38,6 +39,53 @@ const FEWEST_FOR_KEYS = 10;
 const UNEVEN = 9.488;
 const RUN = 3;
 
+export const ALL_FIELDS = '모든 분야';
+
+function kindsOf(items: readonly NonNullable<ExamItem['item']>[]): number[][] {
+  return PATTERNS.map((pattern) =>
+    DIFFICULTIES.map(
+      (difficulty) => items.filter((item) => item.pattern === pattern && item.difficulty === difficulty).length,
+    ),
+  );
+}
+
+/** What a template asks for beside what the exam has. */
+export interface Comparison {
+  name: string;
+  has: number;
+  /** The least and the most that would do. */
+  min: number;
+  max: number;
+}
+
+/** Holds an exam against the slots of a template, in the terms of the panel. */
+export function compare({ items, kinds, passages }: Balance, slots: readonly ExamSlot[]): Comparison[] {
+  const all = kinds[ALL_FIELDS] ?? [];
+  const wishedItems = slots.reduce((sum, slot) => sum + slot.items, 0);
+  const patterns = PATTERNS.map((name, row): Comparison => {
+    const wishes = slots.map((slot) => {
+      const wish = slot.patterns.find(({ pattern }) => pattern === name);
+      return wish ?? { min: 0, max: slot.items };
+    });
+    return {
+      name,
+      has: (all[row] ?? []).reduce((sum, count) => sum + count, 0),
+      min: wishes.reduce((sum, { min }) => sum + min, 0),
+      max: wishes.reduce((sum, { max }) => sum + max, 0),
+    };
+  });
+  const difficulties = DIFFICULTIES.map((name, at): Comparison => {
+    const wished = slots.reduce((sum, slot) => sum + (slot.difficulties?.[at] ?? 0), 0);
+    return { name: `난이도 ${name}`, has: all.reduce((sum, row) => sum + (row[at] ?? 0), 0), min: wished, max: wished };
+  });
+  return [
+    { name: '지문', has: passages, min: slots.length, max: slots.length },
+    { name: '문항', has: items, min: wishedItems, max: wishedItems },
+    ...patterns,
+    ...(slots.every((slot) => slot.difficulties) ? difficulties : []),
+  ];
+}
+
 /** Weighs an exam as it stands on screen; what is gone counts for nothing. */
 export function weigh(edited: EditedExam, stored: Exam): Balance {
   const known = new Map(stored.sections.flatMap(({ items }) => items.map((item) => [item.queCode, item])));
@@ -50,14 +98,20 @@ export function weigh(edited: EditedExam, stored: Exam): Balance {
   const keys = [1, 2, 3, 4, 5].map((key) => items.filter((item) => item.key === key).length);
   const characters = sections.reduce((sum, { about }) => sum + (about?.length ?? 0), 0);
   return {
+    passages: sections.length,
     items: entries.length,
     points: entries.reduce((sum, { points }) => sum + points, 0),
     heavy: entries.filter(({ points }) => points >= HEAVY).length,
-    patterns: PATTERNS.map((name) => ({ name, count: items.filter(({ pattern }) => pattern === name).length })),
-    difficulties: DIFFICULTIES.map((name) => ({
-      name,
-      count: items.filter(({ difficulty }) => difficulty === name).length,
-    })),
+    kinds: Object.fromEntries(
+      [ALL_FIELDS, ...FIELDS].map((field) => [
+        field,
+        kindsOf(
+          sections
+            .filter(({ about }) => field === ALL_FIELDS || about?.field === field)
+            .flatMap((section) => section.items.flatMap(({ item }) => item ?? [])),
+        ),
+      ]),
+    ),
     fields: [...FIELDS, ''].map((name) => ({
       name: name || '분야 없음',
       count: sections.filter(({ about }) => about !== undefined && about.field === name).length,

@@ -1,5 +1,5 @@
 import { LIMITS } from '@chulje/contract';
-import { Plus } from 'lucide-react';
+import { Plus, Sparkles } from 'lucide-react';
 import { type DragEvent, lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -8,6 +8,7 @@ import { SectionCard } from './section-card.tsx';
 import type { ExamEditor } from './use-exam-editor.ts';
 
 /** Fetched when they are first opened. */
+const FillDialog = lazy(async () => ({ default: (await import('./fill-dialog.tsx')).FillDialog }));
 const ItemPickerDialog = lazy(async () => ({
   default: (await import('./item-picker-dialog.tsx')).ItemPickerDialog,
 }));
@@ -20,6 +21,8 @@ export function SectionList({ editor }: { editor: ExamEditor }) {
   const { edited, stored, change } = editor;
   const [isAdding, setAdding] = useState(false);
   const [hasAdded, setHasAdded] = useState(false);
+  /** Null until it is first opened. */
+  const [isFilling, setFilling] = useState<boolean | null>(null);
   const [picked, setPicked] = useState<string | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const [announced, setAnnounced] = useState('');
@@ -39,7 +42,7 @@ export function SectionList({ editor }: { editor: ExamEditor }) {
   };
   return (
     <section aria-labelledby="exam-sections" className="flex flex-col gap-3">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <h2 id="exam-sections" className="text-base font-bold">
           지문과 문항
         </h2>
@@ -48,6 +51,13 @@ export function SectionList({ editor }: { editor: ExamEditor }) {
         </span>
         <Button
           className="ml-auto"
+          disabled={edited.sections.length >= LIMITS.examPassages}
+          onClick={() => setFilling(true)}
+        >
+          <Sparkles aria-hidden="true" size={16} />
+          자동 채우기
+        </Button>
+        <Button
           disabled={edited.sections.length >= LIMITS.examPassages}
           onClick={() => {
             setHasAdded(true);
@@ -84,6 +94,7 @@ export function SectionList({ editor }: { editor: ExamEditor }) {
         {announced}
       </span>
       <Suspense>
+        {isFilling !== null && <FillDialog isOpen={isFilling} onClose={() => setFilling(false)} editor={editor} />}
         {hasAdded && (
           <WorkPickerDialog
             isOpen={isAdding}

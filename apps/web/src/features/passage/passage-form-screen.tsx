@@ -7,8 +7,8 @@ import {
   NO_TOPIC,
   type Field as PassageField,
 } from '@chulje/contract';
-import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { GenerationForm } from '../../entities/generation/generation-form.tsx';
 import { GenerationOverlay } from '../../entities/generation/generation-overlay.tsx';
 import { keepAsked, readAsked } from '../../entities/generation/run-memory.ts';
@@ -66,6 +66,13 @@ export function PassageFormScreen() {
     value: values.topic,
     onChange: (text) => change({ topic: text }, textKind('topic', values.topic, text)),
   });
+  const [search] = useSearchParams();
+  /** Where an exam lacks a passage it leads here with its field. */
+  const wished = FIELDS.find((each) => each === search.get('field'));
+  const changeForm = form.change;
+  useEffect(() => {
+    if (wished) changeForm((before) => ({ ...before, field: wished }), 'wished');
+  }, [wished, changeForm]);
   const run = useGeneration([generatePassage], {
     onStarted: (id) => {
       // It runs: who comes back here begins a new one.
