@@ -1,5 +1,6 @@
 import { DIFFICULTIES, type ExamSlot, type Field, type Filled } from '@chulje/contract';
 import { chooseItems, metWishes, missedPatterns, missesDifficulties, type Outline } from './choose-items.ts';
+import { hashOf } from './fingerprints.ts';
 
 /** A set of the library, as far as it matters for where it goes. */
 export interface BankSet<T extends Outline = Outline> {
@@ -145,17 +146,10 @@ function tellUnmet<S extends BankSet>(
   return misses.map((message) => ({ slot: at, message, field, lacksSet: false }));
 }
 
-/** In an order that hangs on the seed alone (mulberry32). */
-function shuffledBy<T>(list: readonly T[], seed: number): T[] {
-  let state = seed >>> 0;
-  const draw = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  return list
-    .map((value) => ({ value, at: draw() }))
+/** In an order that hangs on the seed and on what there is alone. */
+function shuffledBy<S extends BankSet>(bank: readonly S[], seed: number): S[] {
+  return bank
+    .map((set) => ({ set, at: hashOf(`${seed}/${set.pasCode}`) }))
     .sort((a, b) => a.at - b.at)
-    .map(({ value }) => value);
+    .map(({ set }) => set);
 }

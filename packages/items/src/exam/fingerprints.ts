@@ -27,14 +27,16 @@ export function containment(one: ReadonlySet<number>, other: ReadonlySet<number>
   return shared / Math.max(1, few.size);
 }
 
-/** FNV-1a over the UTF-16 codes of each run, as an unsigned 32-bit number. */
 function hashesOf(text: string): number[] {
   const hashes: number[] = [];
-  for (let start = 0; start + GRAM <= text.length; start += 1) {
-    let hash = 0x811c9dc5;
-    for (let at = start; at < start + GRAM; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-    // Hangul differs in few bits: without the last turn neighbours in the syllable table would be chosen together.
-    hashes.push((hash ^ (hash >>> 15)) >>> 0);
-  }
+  for (let start = 0; start + GRAM <= text.length; start += 1) hashes.push(hashOf(text, start, start + GRAM));
   return hashes;
+}
+
+/** FNV-1a over UTF-16 codes, as an unsigned 32-bit number. */
+export function hashOf(text: string, start = 0, end = text.length): number {
+  let hash = 0x811c9dc5;
+  for (let at = start; at < end; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  // Hangul differs in few bits: without the last turn neighbours in the syllable table would be chosen together.
+  return (hash ^ (hash >>> 15)) >>> 0;
 }
