@@ -14,8 +14,9 @@ const CONTENT = {
   notes: ['요청하지 않으셨다면 이 메일을 무시하세요.'],
 } as const;
 
-describe.each(DATABASES)('mail on $kind', ({ kind, isMissing }) => {
-  describe.skipIf(isMissing)('', () => {
+// Side by side: most of their time they wait for the second at which mails are looked for.
+describe.concurrent.each(DATABASES)('mail on $kind', ({ kind, isMissing }) => {
+  describe.skipIf(isMissing)('', { sequential: true }, () => {
     let smtp: TestSmtp;
     let app: TestApp;
     beforeAll(async () => {

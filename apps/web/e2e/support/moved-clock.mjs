@@ -1,7 +1,7 @@
 // @ts-check
 /** Loaded into the server under test before its own code: its clock goes as far ahead as the test says. */
 const RealDate = Date;
-let ahead = 0;
+let ahead = Number(process.env.CLOCK_AHEAD_MS);
 const now = () => RealDate.now() + ahead;
 
 globalThis.Date = new Proxy(RealDate, {

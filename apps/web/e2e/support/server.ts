@@ -12,7 +12,7 @@ const TEMPLATE = 'CHULJE_E2E_TEMPLATE';
 
 export interface TestServer {
   url: string;
-  /** Lets so much time go by for the server; until it is started again. */
+  /** Lets so much time go by for the server, which may be down meanwhile. */
   advance(seconds: number): Promise<void>;
   /** Ends the process as a power cut would, keeping its data. */
   kill(): Promise<void>;
@@ -53,6 +53,8 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
   let child: ChildProcess | undefined;
   let port = '0';
   let output = '';
+  let aheadMs = 0;
+  const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null;
 
   async function start(): Promise<void> {
     output = '';
@@ -66,6 +68,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
         TRUSTED_PROXIES: '1',
         DATA_DIR: folder,
         PORT: port,
+        CLOCK_AHEAD_MS: String(aheadMs),
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -85,9 +88,9 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
   }
 
   async function end(signal: NodeJS.Signals): Promise<void> {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (!isRunning()) return;
     const exited = new Promise((resolve) => child?.once('exit', resolve));
-    child.kill(signal);
+    child?.kill(signal);
     await exited;
   }
 
@@ -97,6 +100,8 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
       return `http://localhost:${port}`;
     },
     async advance(seconds) {
+      aheadMs += seconds * 1000;
+      if (!isRunning()) return;
       const moved = new Promise((resolve) => child?.once('message', resolve));
       child?.send(seconds * 1000);
       await moved;
