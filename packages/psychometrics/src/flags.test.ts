@@ -40,6 +40,18 @@ it('doubts a key when three good students chose another option, of ten students'
   expect(kindsOf(flagsOf(plainItems(10), classOf(wrongKey.slice(1)))[0])).not.toContain('키 의심');
 });
 
+it('doubts no key for the blanks of good students, nor for an option that leads it by little', () => {
+  expect(kindsOf(flagsOf(plainItems(10), classOf([2, 2, 2, 1, 1, 1, 2, 0, 0, 0]))[0])).not.toContain('키 의심');
+  // Sixteen students of whom every second chose the key: the others lead by less than 1.5 ÷ √16.
+  const even = Array.from({ length: 16 }, (_, index) => (index % 2 === 0 ? 1 : 3));
+  const scored = scoreAttempts(plainItems(10), classOf(even));
+  const [options] = optionStatistics(scored);
+  const lead = (options?.[3]?.discrimination ?? 0) - (options?.[1]?.discrimination ?? 0);
+  expect(lead).toBeGreaterThan(0);
+  expect(lead).toBeLessThan(1.5 / 4);
+  expect(kindsOf(flagsOf(plainItems(10), classOf(even))[0])).not.toContain('키 의심');
+});
+
 it('doubts a key that nobody chose, and none of an item left out or given to all', () => {
   const nobody = [2, 2, 2, 2, 2, 2, 3, 3, 3, 3];
   expect(flagsOf(plainItems(10), classOf(nobody))[0]).toContainEqual({ kind: '키 의심', option: 3 });
