@@ -197,3 +197,33 @@ test(
     await expect(page.getByRole('radio', { name: '기술' })).toBeChecked();
   },
 );
+
+test('이원목적분류표 takes what a teacher writes, keeps it with the exam, and comes as Excel and CSV', async ({
+  page,
+}) => {
+  await beOwnerOfSets(page, { '역선택 지문': 2 });
+  await bindAll(page);
+  await page.getByRole('button', { name: '이원목적분류표' }).click();
+  const dialog = page.getByRole('dialog', { name: '이원목적분류표' });
+  await dialog.getByLabel('2번 성취기준').fill('[12독작01-03]');
+  await dialog.getByLabel('1번 행동 영역').selectOption('비판');
+  await expectAccessible(page);
+  await saved(page);
+  const fetched = async (name: string) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name, exact: true }).click(),
+    ]);
+    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+  };
+  const csv = await fetched('CSV');
+  expect(csv.name).toBe('새 시험지 이원목적분류표.csv');
+  expect(csv.bytes.toString('utf8').split('\r\n')[2]).toContain('[12독작01-03]');
+  const excel = await fetched('엑셀');
+  expect(excel.name).toBe('새 시험지 이원목적분류표.xlsx');
+  expect(Object.keys(unzipSync(excel.bytes))).toContain('xl/workbook.xml');
+  await page.reload();
+  await page.getByRole('button', { name: '이원목적분류표' }).click();
+  await expect(dialog.getByLabel('2번 성취기준')).toHaveValue('[12독작01-03]');
+  await expect(dialog.getByLabel('1번 행동 영역')).toHaveValue('비판');
+});

@@ -18,7 +18,19 @@ export const ExamParamsSchema = z.object({ exam: ExamCodeSchema });
 
 const ExamTitleSchema = lineSchema('시험지 이름', LIMITS.titleMax, 1);
 
-/** What stands at the head of paper and tables; an empty field is not printed. */
+/** 행동 영역 of 이원목적분류표. */
+export const BEHAVIOURS = ['사실', '추론', '비판', '어휘'] as const;
+export type Behaviour = (typeof BEHAVIOURS)[number];
+
+/** What a teacher says of an item in 이원목적분류표; an item without one has what follows from its pattern, and no 성취기준. */
+const GoalSchema = z.strictObject({
+  /** 성취기준: a code or free words. */
+  standard: lineSchema('성취기준', LIMITS.standardMax),
+  behaviour: z.enum(BEHAVIOURS),
+});
+export type Goal = z.output<typeof GoalSchema>;
+
+/** What stands at the head of paper and tables, and in tables beside each item; an empty field is not printed. */
 export const ExamHeaderSchema = z.strictObject({
   /** 학년도, e.g. 2027. */
   year: z._default(lineSchema('학년도', 10), ''),
@@ -36,6 +48,15 @@ export const ExamHeaderSchema = z.strictObject({
   approvals: z._default(
     z.array(lineSchema('결재란', 10, 1)).check(z.maxLength(4, '결재란은 네 칸까지 둘 수 있습니다.')),
     [],
+  ),
+  /** By the code of the item. */
+  goals: z._default(
+    z
+      .record(PasCodeSchema, GoalSchema)
+      .check(
+        z.refine((goals) => Object.keys(goals).length <= LIMITS.goals, '이원목적분류표에 적은 문항이 너무 많습니다.'),
+      ),
+    {},
   ),
 });
 export type ExamHeader = z.output<typeof ExamHeaderSchema>;

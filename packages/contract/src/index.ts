@@ -3,6 +3,7 @@ export * from './accounts.ts';
 export * from './analysis.ts';
 export * from './call.ts';
 export * from './contact.ts';
+export * from './csv.ts';
 export { isEmail } from './email.ts';
 export * from './errors.ts';
 export * from './exam.ts';

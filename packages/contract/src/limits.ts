@@ -83,6 +83,9 @@ export const LIMITS = {
   exams: 200,
   examPassages: 12,
   examItems: 60,
+  standardMax: 200,
+  /** What was said of items that were taken out stays, should they come back. */
+  goals: 300,
   /** Works of one bulk export. */
   exportWorks: 150,
   /** Calls of one member that may change something: five a second, all through a minute. */

@@ -200,7 +200,8 @@ async function readExam(tx: Db, memberId: string, row: store.ExamRow): Promise<E
   return {
     code: row.code,
     title: row.title,
-    header: row.header,
+    // Written before there was all that it has now.
+    header: ExamHeaderSchema.parse(row.header),
     minutes: row.minutes,
     firstNumber: row.firstNumber,
     status: row.status,

@@ -16,7 +16,9 @@ export async function makeExcel({ sheet, columns, rows, total }: ExcelTable): Pr
   // The variant without web workers: they would need blob: scripts, which the content security policy refuses.
   const { default: writeExcelFile } = await import('write-excel-file/universal');
   const cell = (value: string | number) =>
-    typeof value === 'number' ? { value, type: Number, format: '#,##0' } : { value, type: String, format: '@' };
+    typeof value === 'number'
+      ? { value, type: Number, format: Number.isInteger(value) ? '#,##0' : '#,##0.0' }
+      : { value, type: String, format: '@' };
   const data: SheetData = [
     columns.map(({ header }) => ({
       value: header,

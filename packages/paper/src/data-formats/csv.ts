@@ -1,4 +1,4 @@
-import { keyLabel, OPTION_LABELS } from '@chulje/contract';
+import { csvOf, keyLabel, OPTION_LABELS } from '@chulje/contract';
 import { type Explanation, explanationsOf, linesAsText } from '../explanation.ts';
 import {
   materialLabel,
@@ -10,17 +10,15 @@ import {
 } from '../paper.ts';
 import { lineRuns, paragraphRuns, runsAsText } from '../runs.ts';
 
-const BYTE_ORDER_MARK = '\uFEFF';
 /** The head says once how what is underlined is told (see runsAsText). */
 const PASSAGE = '지문(〔 〕 안은 밑줄)';
 const HEAD = ['번호', PASSAGE, '영역', '유형', '난이도', '배점', '발문', '보기', ...OPTION_LABELS, '정답', '해설'];
 
-/** A paper as a table, an item a row (RFC 4180). With the byte order mark Excel reads it as UTF-8. */
+/** A paper as a table, an item a row. */
 export async function renderCsv(paper: Paper, options: PaperOptions): Promise<Uint8Array> {
   const explanations = new Map(explanationsOf(paper, options).map((each) => [each.number, each]));
   const rows = paper.sections.flatMap((section) => sectionRows(section, options.passage === 'each', explanations));
-  const lines = [HEAD, ...rows].map((row) => row.map(cell).join(','));
-  return new TextEncoder().encode(`${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`);
+  return new TextEncoder().encode(csvOf([HEAD, ...rows]));
 }
 
 /** The passage stands in the row of its first item, or of each. */
@@ -55,9 +53,3 @@ function itemCells(numbered: NumberedItem, passage: string): string[] {
 }
 
 const explanationCell = (explanation: Explanation | undefined) => linesAsText(explanation?.lines ?? []).join('\n');
-
-/** A cell that a spreadsheet would take for a formula gets an apostrophe, which it shows to nobody. */
-function cell(value: string): string {
-  const safe = /^\s*[=+\-@＝＋－＠]|^[\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
-}

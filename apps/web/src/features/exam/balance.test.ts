@@ -23,7 +23,7 @@ const itemOf = (queCode: string, key: number, change: Partial<NonNullable<ExamIt
 const examOf = (sections: ExamItem[][], firstNumber = 1): Exam => ({
   code: 'code',
   title: '모의고사',
-  header: { year: '', term: '', round: '', course: '', period: '', school: '', author: '', approvals: [] },
+  header: { year: '', term: '', round: '', course: '', period: '', school: '', author: '', approvals: [], goals: {} },
   minutes: null,
   firstNumber,
   status: '작성 중',

@@ -3,7 +3,7 @@ import { type EditedExam, firstNumbersOf, moved, pointsText, readPoints, withSec
 
 const exam: EditedExam = {
   title: '',
-  header: { year: '', term: '', round: '', course: '', period: '', school: '', author: '', approvals: [] },
+  header: { year: '', term: '', round: '', course: '', period: '', school: '', author: '', approvals: [], goals: {} },
   minutes: null,
   firstNumber: 5,
   sections: [

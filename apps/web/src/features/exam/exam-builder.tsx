@@ -1,5 +1,5 @@
 import type { Exam } from '@chulje/contract';
-import { FileDown, Lock } from 'lucide-react';
+import { FileDown, Lock, Table2 } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useUndoKeys } from '../../lib/use-undo-keys.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
@@ -17,12 +17,13 @@ import { SectionList } from './section-list.tsx';
 import { type ExamEditor, useExamEditor } from './use-exam-editor.ts';
 
 /** Fetched when they are first opened. */
+const BlueprintDialog = lazy(async () => ({ default: (await import('./blueprint-dialog.tsx')).BlueprintDialog }));
 const ExamFilesDialog = lazy(async () => ({ default: (await import('./exam-files-dialog.tsx')).ExamFilesDialog }));
 const FreezeDialog = lazy(async () => ({ default: (await import('./freeze-dialog.tsx')).FreezeDialog }));
 
 const VIEWS = ['구성', '미리 보기', '점검', '균형'] as const;
 type View = (typeof VIEWS)[number];
-type OpenDialog = 'freeze' | 'files';
+type OpenDialog = 'freeze' | 'files' | 'blueprint';
 
 /** The order of an exam, how its paper looks, and how it is balanced: side by side, one at a time on narrow screens. */
 export function ExamBuilder({ loaded }: { loaded: Exam }) {
@@ -54,6 +55,10 @@ export function ExamBuilder({ loaded }: { loaded: Exam }) {
         </div>
         <UndoButtons history={editor} />
         <ActionBar label="시험지">
+          <Button disabled={isEmpty} onClick={() => void open('blueprint')}>
+            <Table2 aria-hidden="true" size={16} />
+            이원목적분류표
+          </Button>
           <Button disabled={isEmpty} onClick={() => void open('files')}>
             <FileDown aria-hidden="true" size={16} />
             추출
@@ -89,6 +94,9 @@ export function ExamBuilder({ loaded }: { loaded: Exam }) {
         </div>
       </div>
       <Suspense>
+        {asked.has('blueprint') && (
+          <BlueprintDialog isOpen={dialog === 'blueprint'} onClose={() => setDialog(null)} editor={editor} />
+        )}
         {asked.has('freeze') && (
           <FreezeDialog isOpen={dialog === 'freeze'} onClose={() => setDialog(null)} editor={editor} />
         )}

@@ -5,7 +5,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import type { ExamEditor } from './use-exam-editor.ts';
 
 const HEAD_FIELDS: readonly {
-  name: Exclude<keyof ExamHeader, 'approvals'>;
+  name: Exclude<keyof ExamHeader, 'approvals' | 'goals'>;
   label: string;
   max: number;
   placeholder?: string;
