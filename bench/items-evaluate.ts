@@ -11,6 +11,7 @@ import {
   writeHtml,
   writeMarkdown,
 } from '../packages/items/src/evaluate/index.ts';
+import { readPacks } from '../packages/items/src/testing/read-packs.ts';
 
 /**
  * Items of the embedded engine over passages of the packs and own texts: prints their figures and writes them out to be
@@ -41,12 +42,13 @@ const texts = readdirSync(values.texts)
     }),
   );
 const seed = Number(values.seed);
-const sources = [...packSources(Number(values.passages), seed), ...texts];
+const packs = readPacks();
+const sources = [...packSources(packs, Number(values.passages)), ...texts];
 const items = Number(values.items);
 const attempts =
   values.engine === 'ai'
     ? (await (await import('../apps/server/bench/evaluate-ai.ts')).evaluateAi(sources, items, seed)).attempts
-    : evaluate({ sources, items, seed, now: () => performance.now() });
+    : evaluate({ sources, packs, items, seed, now: () => performance.now() });
 const figures = figuresOf(attempts);
 for (const [figure, value, target] of figureRows(figures))
   console.log(`${figure}: ${value}${target && `  [${target}]`}`);

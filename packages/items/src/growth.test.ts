@@ -1,12 +1,14 @@
 import { ADVERSARIAL, growthOf, MOST_GROWTH } from '@chulje/contract/testing/growth';
 import { describe, expect, it } from 'vitest';
-import { suggestTopics } from './engine-embedded/make-passage.ts';
-import { findPack } from './engine-embedded/planner/search.ts';
 import { vouch } from './engine-embedded/vouch.ts';
 import { lintItem, lintPassage } from './lint/index.ts';
 import { reanchorItem, splitSentences } from './model.ts';
+import { findTopic, suggestTopics } from './packs/find-topic.ts';
 import { lintSet } from './sets/index.ts';
 import { GOOD_ITEM } from './testing/good-item.ts';
+import { readPacks } from './testing/read-packs.ts';
+
+const PACKS = readPacks();
 
 /** An item all of whose texts are cut from this one, as long as they may be. */
 function itemOf(text: string): typeof GOOD_ITEM {
@@ -40,8 +42,8 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'the linter of items, on its own texts': (text) => lintItem(itemOf(text), { text }, { strict: true }),
   'the linter of sets': (text) => lintSet([GOOD_ITEM, itemOf(text), withQuotes(text)], { text }),
   'finding evidence again': (text) => reanchorItem(withQuotes(text), text),
-  'vouching for an item': (text) => vouch(text, GOOD_ITEM),
-  'matching a topic': findPack,
+  'vouching for an item': (text) => vouch(text, GOOD_ITEM, PACKS),
+  'matching a topic': findTopic,
   'suggesting topics': (text) => suggestTopics(text),
 };
 

@@ -5,21 +5,18 @@ export {
   type ItemRequest,
   type ItemResult,
   makeItem,
+  type Sources,
   typesBeside,
 } from './engine-embedded/make-item.ts';
-export {
-  findTopic,
-  makePassage,
-  type PassageRequest,
-  type PassageResult,
-  suggestTopics,
-  type Topic,
-} from './engine-embedded/make-passage.ts';
 export { vouch } from './engine-embedded/vouch.ts';
 export { checkExam } from './exam/check-exam.ts';
 export { type BankSet, fillSlots } from './exam/fill-slots.ts';
 export type { CheckedSection } from './exam/read-sections.ts';
 export { lintBatch, lintItem, lintPassage } from './lint/index.ts';
 export { reanchorItem } from './model.ts';
+export { makePassage, nextPassage } from './packs/draw-passage.ts';
+export { findTopic, suggestTopics } from './packs/find-topic.ts';
+export type { Pack } from './packs/schema.ts';
+export { TOPICS, type Topic } from './packs/topics.ts';
 export { fitItem, hasVocabulary, lintSet, makingOrder } from './sets/index.ts';
 export { TextCache } from './text-cache.ts';

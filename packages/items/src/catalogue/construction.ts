@@ -96,7 +96,21 @@ export const CONSTRUCTION: Readonly<Record<string, Construction>> = {
     key: '글 전체를 아우르는 내용 하나.',
     distractors: '한 문단에만 해당하는 내용, 지나치게 넓힌 내용, 지문이 다루지 않은 내용.',
   },
-  F25: { key: '그 문단의 중심 내용과 어긋나는 요약 하나.', distractors: '각 문단의 중심 내용을 바르게 요약한 것 넷.' },
+  F26: {
+    requires: '선택지는 모두 “표제 – 부제”이다.',
+    key: '글 전체의 물음과 그것을 다루는 방법을 함께 드러낸 표제와 부제 하나.',
+    distractors: '일부만 드러내거나, 관계를 바꾸거나, 지문이 다루지 않는 물음을 내세운다.',
+  },
+  F27: {
+    requires: '표시 [A]가 붙은 구간.',
+    key: '[A] 안의 문장과 모순되는 진술 하나.',
+    distractors: '[A] 안에서 참으로 확정되는 진술 넷.',
+  },
+  F28: {
+    requires: '표시 ㉠～㉤. 선택지마다 표시 하나를 차례로 다룬다.',
+    key: '표시한 말에 관해 지문과 모순되는 진술 하나.',
+    distractors: '표시한 말에 관해 지문으로 확정되는 참인 진술 넷.',
+  },
   I01: { key: '추론의 결과가 지문과 모순되는 선택지 하나.', distractors: '지문에서 따라 나오는 추론 넷.' },
   I02: {
     key: '두세 문장을 합치면 반드시 따라 나오는 선택지 하나.',
@@ -147,6 +161,11 @@ export const CONSTRUCTION: Readonly<Record<string, Construction>> = {
     key: '변인이 움직이는 방향을 거꾸로 본 예측 하나.',
     distractors: '지문의 원리에 맞는 예측 넷.',
   },
+  I12: {
+    requires: '〈보기〉. 선택지는 “…겠군.”으로 끝난다.',
+    key: '지문을 〈보기〉에 바르게 적용한 반응 하나.',
+    distractors: '원리나 조건을 잘못 적용한 반응 넷.',
+  },
   I13: {
     requires: '표시 ㉠은 개념.',
     key: '개념의 조건을 모두 충족하는 사례 하나.',
@@ -171,6 +190,11 @@ export const CONSTRUCTION: Readonly<Record<string, Construction>> = {
     requires: '독서 일지에 표시 ⓐ～ⓔ.',
     key: '지문의 개념과 일지의 대목을 잘못 짝지은 것 하나.',
     distractors: '바르게 짝지은 것 넷.',
+  },
+  I22: {
+    requires: '〈보기〉는 지문의 원리로 따져 볼 사례나 자료.',
+    key: '지문의 원리로 〈보기〉를 잘못 검토한 진술 하나.',
+    distractors: '원리와 〈보기〉의 사실을 바르게 이은 진술 넷.',
   },
   I18: {
     requires: '진술 ㄱ～ㄹ의 상자.',

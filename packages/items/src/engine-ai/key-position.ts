@@ -1,5 +1,5 @@
 import type { Item } from '@chulje/contract';
-import { type Random, randomFrom } from '../engine-embedded/planner/random.ts';
+import { type Random, randomFrom } from '../random.ts';
 import { explained } from './build-item.ts';
 
 /** Options led by marks or letters, or built of table cells, stand in the order of what they name. */

@@ -1,6 +1,7 @@
 import type { Difficulty, Evidence, Item, Mark, Material, Operation, Option, QuestionType } from '@chulje/contract';
 import { writeExplanation } from '../catalogue/index.ts';
 import { plainLength } from '../measure.ts';
+import type { Random } from '../random.ts';
 import {
   apartFrom,
   chooseOthers,
@@ -12,7 +13,6 @@ import {
   SPARES_MAX,
   type Wanted,
 } from './choose-options.ts';
-import type { Random } from './planner/random.ts';
 
 /** Every maker gives recipes; here a recipe becomes an item. */
 

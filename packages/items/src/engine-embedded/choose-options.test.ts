@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { randomFrom } from '../random.ts';
 import type { Candidate } from './assemble.ts';
 import { chooseOthers, nearTo, rank } from './choose-options.ts';
-import { randomFrom } from './planner/random.ts';
 
 const NOTHING = {
   quotes: new Set<string>(),

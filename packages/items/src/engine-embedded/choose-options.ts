@@ -1,7 +1,7 @@
 import type { Difficulty } from '@chulje/contract';
 import { likeness, plainLength, repeats, shingles } from '../measure.ts';
+import { type Random, shuffle } from '../random.ts';
 import type { Candidate, Recipe, Taken } from './assemble.ts';
-import { type Random, shuffle } from './planner/random.ts';
 
 /** Which statements stand together as the options of one item. */
 

@@ -8,13 +8,19 @@ import {
 } from '@chulje/contract';
 import { CATALOGUE } from '../catalogue/index.ts';
 import { lintItem } from '../lint/index.ts';
+import { preparePools } from '../packs/pool-items.ts';
+import type { Pack } from '../packs/schema.ts';
+import { readTold } from '../packs/told-passage.ts';
+import { pick, type Random, randomFrom } from '../random.ts';
 import { fitItem, freeKeys, hasVocabulary, type Standing } from '../sets/index.ts';
 import { TextCache } from '../text-cache.ts';
 import { takenBy } from './assemble.ts';
-import { prepare } from './makers.ts';
-import { pick, type Random, randomFrom } from './planner/random.ts';
+import { type Prepared, prepare } from './makers.ts';
 
-/** The embedded item engine: items on any expository text, or a refusal with its reason (ITEMS.md §4). */
+/**
+ * The embedded item engine: items of the pools of a pack on a passage taken from it, items read from the sentences of any
+ * other text, or a refusal with its reason (ITEMS.md §4).
+ */
 
 export interface ItemRequest {
   passage: { text: string; keyword?: string };
@@ -26,6 +32,14 @@ export interface ItemRequest {
   standing?: Omit<Standing, 'passage' | 'changes'>;
   /** The item that the new one takes the place of and must differ from. */
   replaces?: Item;
+}
+
+/** What items are made with. */
+export interface Sources {
+  /** The packs that passages are taken from; always the same list, as it is taken apart once. */
+  packs: readonly Pack[];
+  /** With it a text is read once for many items. */
+  cache?: TextCache;
 }
 
 interface Made {
@@ -49,34 +63,35 @@ const NONE = '이 지문으로는 정답이 하나로 뚜렷한 문항을 만들
 const NONE_LEFT = '이 지문으로는 정답이 하나로 뚜렷하면서 다른 문항과 겹치지 않는 문항을 만들 수 없습니다.';
 const VOCABULARY = '이 지문에는 어휘 문항이 이미 있습니다. 한 지문에 어휘 문항은 하나만 만듭니다.';
 
-/**
- * The same request gives the same item, on every machine. No item leaves that the strict linter objects to. With a cache the
- * text is read once for many items.
- */
-export function makeItem(request: ItemRequest, cache = new TextCache()): ItemResult {
+/** The same request gives the same item, on every machine. No item leaves that the strict linter objects to. */
+export function makeItem(request: ItemRequest, sources: Sources): ItemResult {
   const type = CATALOGUE.find((candidate) => candidate.type === request.type);
-  return type ? draw(type, request, cache, ({ findings }) => findings.length === 0) : { ok: false, reason: UNKNOWN };
+  return type ? draw(type, request, sources, ({ findings }) => findings.length === 0) : { ok: false, reason: UNKNOWN };
 }
 
 /** Draws items until one is good enough; the best of those without an error, when none is. */
 function draw(
   type: QuestionType,
   { passage: { text }, seed, standing = { items: [] }, replaces, ...request }: ItemRequest,
-  cache: TextCache,
+  { packs, cache = new TextCache() }: Sources,
   isEnough: (made: Made) => boolean,
 ): ItemResult {
   const { items, at = items.length } = standing;
   const isOneTooMany = type.pattern === '어휘 및 문법' && hasVocabulary(items) && !standing.wantsVocabulary;
   if (isOneTooMany) return { ok: false, reason: VOCABULARY };
-  const prepared = prepare(type, text, cache);
+  const told = readTold(text, packs);
+  const prepared: Prepared = told ? preparePools(told, type) : prepare(type, text, cache);
   if ('refusal' in prepared) return { ok: false, reason: prepared.refusal };
   const random = randomFrom(`${seed}/${type.id}/${text}`);
-  const taken = takenBy(replaces ? [...items, replaces] : items);
+  // A pool has so many options: what the replaced item said may come again, but for its key.
+  const taken = takenBy(replaces && !told ? [...items, replaces] : items);
+  const spent = new Set(told ? replaces?.options.map((option) => option.text) : []);
   const start = Math.floor(randomFrom(text)() * PLACES);
   const difficulty = request.difficulty ?? type.difficulty;
   const isAsked = request.difficulty !== undefined;
   // A key that the linter finds to stand out gives way to the others, until all have had their turn.
-  let failed = new Set<string>();
+  const barred = told && replaces ? [keyText(replaces)] : [];
+  let failed = new Set(barred);
   let misses = 0;
   const most = items.length === 0 ? MISSES : MISSES_BESIDE;
   let best: Made | undefined;
@@ -87,10 +102,10 @@ function draw(
     // Over the types of a text and over the seeds of a type the keys are even, not only by chance.
     const even = attempt === 0 ? (start + 2 * CATALOGUE.indexOf(type) + seed) % PLACES : undefined;
     const place = items.length === 0 ? even : placeAmong(items, at, random);
-    const drawn = prepared.draw({ difficulty, isAsked, random, taken: { ...taken, texts }, place });
+    const drawn = prepared.draw({ difficulty, isAsked, random, taken: { ...taken, texts }, place, told: spent });
     if (!drawn) {
       misses += 1;
-      failed = new Set();
+      failed = new Set(barred);
       continue;
     }
     const fitted = fitItem(drawn, { ...standing, passage: { text } });
@@ -110,6 +125,7 @@ function draw(
     if (!best || findings.length < best.findings.length) best = { item, findings };
   }
   if (best) return { ok: true, ...best };
+  if (prepared.none && against === '') return { ok: false, reason: prepared.none };
   return { ok: false, reason: items.length === 0 && !replaces ? NONE : [NONE_LEFT, against].join(' ').trim() };
 }
 
@@ -125,9 +141,9 @@ function placeAmong(items: readonly Item[], at: number, random: Random): number 
 }
 
 /** For each type of the catalogue whether this text carries it, and why not: known for certain by making one. */
-export function availableTypes(text: string, cache = new TextCache()): TypeCheck[] {
+export function availableTypes(text: string, sources: Sources): TypeCheck[] {
   return CATALOGUE.map(({ type }) => {
-    const made = tryType(type, { passage: { text } }, 1, cache);
+    const made = tryType(type, { passage: { text } }, 1, sources);
     return { type, available: made.ok, reason: made.ok ? '' : made.reason, usedUp: false };
   });
 }
@@ -143,7 +159,7 @@ export function typesBeside(
   carried: readonly TypeCheck[],
   text: string,
   items: readonly Item[],
-  cache = new TextCache(),
+  sources: Sources,
 ): TypeCheck[] {
   if (items.length === 0) return [...carried];
   const beside = { passage: { text }, standing: { items, wantsVocabulary: true } };
@@ -151,7 +167,7 @@ export function typesBeside(
     if (!entry.available) return entry;
     let reason = '';
     for (const seed of SEEDS_BESIDE) {
-      const made = tryType(entry.type, beside, seed, cache);
+      const made = tryType(entry.type, beside, seed, sources);
       if (made.ok) return entry;
       reason = made.reason;
     }
@@ -159,9 +175,9 @@ export function typesBeside(
   });
 }
 
-const tryType = (name: string, request: Omit<ItemRequest, 'type' | 'seed'>, seed: number, cache: TextCache) => {
+const tryType = (name: string, request: Omit<ItemRequest, 'type' | 'seed'>, seed: number, sources: Sources) => {
   const type = CATALOGUE.find((candidate) => candidate.type === name);
   return type
-    ? draw(type, { ...request, type: name, seed }, cache, () => true)
+    ? draw(type, { ...request, type: name, seed }, sources, () => true)
     : { ok: false as const, reason: UNKNOWN };
 };

@@ -2,14 +2,17 @@ import type { Item } from '@chulje/contract';
 import { expect, it } from 'vitest';
 import { CATALOGUE } from '../catalogue/index.ts';
 import { reanchorItem, type Sentence, splitSentences } from '../model.ts';
+import { passageText } from '../packs/schema.ts';
+import { readPacks } from '../testing/read-packs.ts';
 import { makeItem } from './make-item.ts';
-import { makePassage } from './make-passage.ts';
-import { vouch } from './vouch.ts';
+import { vouch as vouchWith } from './vouch.ts';
 
-const made = makePassage({ topic: '삼투', seed: 1 });
-const text = made.ok ? made.passage.text : '';
+const packs = readPacks();
+const [passage] = packs.flatMap(({ passages }) => passages);
+const text = passage ? passageText(passage) : '';
+const vouch = (told: string, item: Item) => vouchWith(told, item, packs);
 const items = CATALOGUE.flatMap(({ type }) => {
-  const result = makeItem({ passage: { text }, type, seed: 1 });
+  const result = makeItem({ passage: { text }, type, seed: 1 }, { packs });
   return result.ok && result.findings.length === 0 ? [result.item] : [];
 });
 /** Whether what was vouched for on the passage is still, the item being found again on another one. */

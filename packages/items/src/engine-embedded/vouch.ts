@@ -1,18 +1,18 @@
 import { hashItem, type Item, sha256 } from '@chulje/contract';
 import { lintItem } from '../lint/index.ts';
 import { splitParagraphs, splitSentences } from '../model.ts';
-import { isToldWhole } from './packs/wordings.ts';
+import type { Pack } from '../packs/schema.ts';
+import { readTold } from '../packs/told-passage.ts';
 
 /**
  * The grounds on which the embedded engine vouches for an item it made, as a name: the item's words, the sentences that
  * prove each option with their paragraphs and order, and the sentences that its marks stand in. An item that was vouched
  * for deserves it on a shortened passage too, as long as the name is the same.
  *
- * It does not vouch where some sentence of the passage is not of its own telling (of others its rules know the form and not
- * the sense, and any of them may turn what the item says), nor where the linter objects.
+ * It does not vouch where some sentence of the passage is not of its own telling (any other may turn what the item says), nor where the linter objects.
  */
-export function vouch(text: string, item: Item): { grounds: string } | { refusal: string } {
-  if (!isToldWhole(text)) return { refusal: '지문에 직접 쓰거나 고친 문장이 있습니다.' };
+export function vouch(text: string, item: Item, packs: readonly Pack[]): { grounds: string } | { refusal: string } {
+  if (!readTold(text, packs)?.isWhole) return { refusal: '지문에 직접 쓰거나 고친 문장이 있습니다.' };
   if (lintItem(item, { text }, { strict: true }).length > 0) return { refusal: '점검 결과에 걸리는 곳이 있습니다.' };
   return { grounds: nameGrounds(text, item) };
 }

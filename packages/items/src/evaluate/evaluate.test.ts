@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { GOOD_ITEM, GOOD_PASSAGE } from '../testing/good-item.ts';
+import { readPacks } from '../testing/read-packs.ts';
 import { type Attempt, evaluate, packSources } from './evaluate.ts';
 import { figuresOf, quantile } from './figures.ts';
 import { writeHtml, writeMarkdown } from './report.ts';
 
+const PACKS = readPacks();
 const source = { name: '본보기', kind: '글', text: GOOD_PASSAGE } as const;
 const attempt = (change: Partial<Attempt> = {}): Attempt => ({
   source,
@@ -16,7 +18,8 @@ const attempt = (change: Partial<Attempt> = {}): Attempt => ({
 
 it('gives the same items in two runs over the same passages', () => {
   let time = 0;
-  const run = () => figuresOf(evaluate({ sources: packSources(3, 1), items: 12, seed: 1, now: () => time++ }));
+  const run = () =>
+    figuresOf(evaluate({ sources: packSources(PACKS, 3), packs: PACKS, items: 12, seed: 1, now: () => time++ }));
   expect(run().digest).toBe(run().digest);
   expect(run().made).toBe(12);
 });

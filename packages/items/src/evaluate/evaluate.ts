@@ -1,8 +1,7 @@
 import type { Item } from '@chulje/contract';
 import { CATALOGUE } from '../catalogue/index.ts';
 import { type ItemResult, makeItem } from '../engine-embedded/make-item.ts';
-import { makePassage } from '../engine-embedded/make-passage.ts';
-import { PACKS } from '../engine-embedded/packs/index.ts';
+import { type Pack, passageText } from '../packs/schema.ts';
 
 /** A run of the embedded engine over many passages, to be measured and read: issue of `npm run items:evaluate`. */
 
@@ -25,25 +24,25 @@ export interface Made extends Attempt {
   item: Item;
 }
 
-/** Passages told from the packs in turn, one plan or wording after another. */
-export function packSources(count: number, seed: number): Source[] {
-  return Array.from({ length: count }, (_, index) => {
-    const pack = PACKS[index % PACKS.length];
-    const telling = seed + Math.floor(index / PACKS.length);
-    const made = pack && makePassage({ topic: pack.topic, seed: telling });
-    if (!made?.ok) throw new Error(`no passage from pack ${pack?.id}`);
-    return { name: `${pack?.topic} ${telling}`, kind: '팩', text: made.passage.text };
-  });
+/** Passages of the packs in turn: the first of each, then the second. Fewer where there are not so many. */
+export function packSources(packs: readonly Pack[], count: number): Source[] {
+  const most = Math.max(...packs.map(({ passages }) => passages.length));
+  return Array.from({ length: most }, (_, at) => packs.flatMap(({ passages }) => passages[at] ?? []))
+    .flat()
+    .slice(0, count)
+    .map((passage) => ({ name: passage.title, kind: '팩', text: passageText(passage) }));
 }
 
 /** Asks for every type on every passage in turn, seed after seed, until so many items are made or no passage gives more. */
 export function evaluate({
   sources,
+  packs,
   items,
   seed,
   now,
 }: {
   sources: readonly Source[];
+  packs: readonly Pack[];
   items: number;
   seed: number;
   /** A clock in milliseconds; the engine itself knows no time. */
@@ -58,7 +57,7 @@ export function evaluate({
       for (const type of typesOf(at, round)) {
         if (made === items) return attempts;
         const start = now();
-        const result = makeItem({ passage: { text: source.text }, type, seed: seed + round });
+        const result = makeItem({ passage: { text: source.text }, type, seed: seed + round }, { packs });
         attempts.push({ source, type, seed: seed + round, result, millis: now() - start });
         if (result.ok) made += 1;
       }

@@ -1,21 +1,24 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { lintPack } from './lint-pack.ts';
 import { type Option, type Pack, PackSchema, type Passage } from './schema.ts';
+import { packFile, TOPICS, topicOf } from './topics.ts';
 
 const FOLDER = fileURLToPath(new URL('../../packs/', import.meta.url));
-const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
+const OFFERED = TOPICS.filter(({ passages }) => passages > 0);
 const read = (file: string): Pack => PackSchema.parse(JSON.parse(readFileSync(join(FOLDER, file), 'utf8')));
 
-describe.each(files)('%s', (file) => {
-  it('has nothing the linter objects to and bears its own name', () => {
-    const pack = read(file);
+// A pack whose topic is not offered may be half written.
+it.each(OFFERED.map((topic) => [topic.topic, topic] as const))(
+  '%s has nothing the linter objects to, and its own names',
+  (_, topic) => {
+    const pack = read(packFile(topic));
     expect(lintPack(pack)).toEqual([]);
-    expect(basename(file)).toBe(`${pack.id}.json`);
-  });
-});
+    expect(topicOf(pack)).toEqual(topic);
+  },
+);
 
 describe('the linter', () => {
   const messages = (breaks: (passage: Passage, pack: Pack) => void): string[] => {

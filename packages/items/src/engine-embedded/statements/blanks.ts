@@ -1,8 +1,8 @@
 import type { Difficulty, Evidence } from '@chulje/contract';
 import { quoteEvidence } from '../../model.ts';
+import { type Random, shuffle } from '../../random.ts';
 import { type Candidate, type ItemType, writeItem } from '../assemble.ts';
 import type { Prepared } from '../makers.ts';
-import { type Random, shuffle } from '../planner/random.ts';
 import type { Reading } from './claim-recipes.ts';
 import { movesOneWay, PREDICATE_OPPOSITE_OF } from './opposites.ts';
 

@@ -2,7 +2,6 @@ import type { Mark } from '@chulje/contract';
 import { quoteEvidence } from '../../model.ts';
 import type { Candidate, Recipe } from '../assemble.ts';
 import { isDenial } from '../choose-options.ts';
-import { otherWordings } from '../packs/wordings.ts';
 import { type Claim, isReadable, paragraphOf, readClaims, spanOf } from './claims.ts';
 import { readContext } from './context.ts';
 import { type Falsehood, falsifyAll } from './falsify.ts';
@@ -23,7 +22,7 @@ export interface Reading {
 /** The claims of a text and what turns them false. */
 export function readText(text: string): Reading {
   const context = readContext(text);
-  const claims = readClaims(context, otherWordings);
+  const claims = readClaims(context);
   const falsehoods = withoutIdleDenials(falsifyAll(claims, context)).filter(({ text: said }) => isSound(said, text));
   return { text, claims, falsehoods, candidates: candidatesOf(text, claims, falsehoods) };
 }

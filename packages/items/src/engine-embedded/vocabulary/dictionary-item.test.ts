@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { CATALOGUE } from '../../catalogue/index.ts';
-import { makeItem } from '../make-item.ts';
+import { type ItemRequest, makeItem as makeItemWith } from '../make-item.ts';
 import { prepareDictionary } from './dictionary-item.ts';
 import { NOUNS } from './nouns.ts';
+
+const makeItem = (request: ItemRequest) => makeItemWith(request, { packs: [] });
 
 /** Five nouns that stand in one sense here. */
 const FIVE = '물체는 표면이 넓다. 그 장치는 온도를 잰다. 이 원리는 오래된 이론에 들어 있다. 오차가 크면 비용이 든다.';

@@ -1,10 +1,10 @@
 import type { Mark } from '@chulje/contract';
 import { dice } from '../../measure.ts';
 import { quoteEvidence, splitSentences } from '../../model.ts';
+import { shuffle } from '../../random.ts';
 import { type Candidate, type ItemType, writeItem } from '../assemble.ts';
 import { endsInConsonant } from '../grammar/hangul.ts';
 import type { Prepared } from '../makers.ts';
-import { shuffle } from '../planner/random.ts';
 import { findPersons } from '../statements/references.ts';
 import { NOUNS, type Noun } from './nouns.ts';
 

@@ -1,9 +1,9 @@
 import type { Mark } from '@chulje/contract';
 import { quoteEvidence } from '../../model.ts';
+import { shuffle } from '../../random.ts';
 import { type Candidate, type ItemType, writeItem } from '../assemble.ts';
 import { conjugate, sinoVerb } from '../grammar/conjugate.ts';
 import type { Prepared } from '../makers.ts';
-import { shuffle } from '../planner/random.ts';
 import { type VerbPlace, verbFinder } from './find-verbs.ts';
 import { REPLACEMENTS, type Replacement } from './replacements.ts';
 

@@ -1,8 +1,10 @@
 import type { Item } from '@chulje/contract';
 import { expect, it } from 'vitest';
-import { makeItem } from '../make-item.ts';
+import { type ItemRequest, makeItem as makeItemWith } from '../make-item.ts';
 import { verbFinder } from './find-verbs.ts';
 import { SENSES } from './senses.ts';
+
+const makeItem = (request: ItemRequest) => makeItemWith(request, { packs: [] });
 
 /** A text with two verbs of the list, in a sense that the words before them settle. */
 const TEXT = `${'기업은 값이 오르면 생산을 늘리려 한다. '.repeat(3)}공장을 새로 짓는 데에는 많은 비용이 든다. 두 나라는 물자를 주고받는 계약을 맺는다. 그래서 나라 사이의 거래가 늘어난다.`;

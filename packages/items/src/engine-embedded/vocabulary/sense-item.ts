@@ -1,7 +1,7 @@
 import { quoteEvidence } from '../../model.ts';
+import { type Random, shuffle } from '../../random.ts';
 import { assemble, type Candidate, type ItemType, type Recipe, type Taken, writeItem } from '../assemble.ts';
 import type { Prepared } from '../makers.ts';
-import { type Random, shuffle } from '../planner/random.ts';
 import { type VerbPlace, verbFinder } from './find-verbs.ts';
 import { SENSES, type Sense } from './senses.ts';
 

@@ -1,0 +1,63 @@
+import type { Item, Mark, Material } from '@chulje/contract';
+import { type ItemType, writeItem } from '../engine-embedded/assemble.ts';
+import type { Draw, Prepared } from '../engine-embedded/makers.ts';
+import { shuffle } from '../random.ts';
+import { type Choice, compose, type Wish } from './compose.ts';
+import type { ToldPassage } from './told-passage.ts';
+
+/** What can be asked of a passage for a type: a stem, with the options that may stand under it. */
+export interface Asking {
+  stem: string;
+  choices: readonly Choice[];
+  material?: Material;
+  marks?: readonly Mark[];
+  points?: Item['points'];
+}
+
+/** The passage has nothing for the type. */
+const NOTHING_WRITTEN = '이 지문에는 이 유형으로 물을 내용이 준비되어 있지 않습니다.';
+/** It had, before sentences were taken out or rewritten. */
+const NOT_STANDING = '지문을 고친 뒤로 이 유형의 근거가 되는 문장이 지문에 남아 있지 않습니다.';
+/** All of it stands in other items by now. */
+export const USED_UP = '이 지문에서 이 유형으로 물을 내용을 다른 문항에서 모두 썼습니다.';
+
+/** Why a passage does not carry a type. */
+export const refuse = ({ isWhole }: ToldPassage) => ({ refusal: isWhole ? NOTHING_WRITTEN : NOT_STANDING });
+
+const OPTIONS = 5;
+
+/** Items of a type from what can be asked, the fresh before what stands in another item already. */
+export function prepareAskings(told: ToldPassage, type: ItemType, askings: readonly Asking[]): Prepared {
+  const isNegative = type.style === '부정형';
+  const enough = askings.filter(({ choices }) => canFill(choices, isNegative));
+  if (enough.length === 0) return refuse(told);
+  return {
+    draw: (draw) => {
+      const fresh = (asking: Asking) =>
+        Number(draw.taken.materials.has(asking.material?.text ?? '')) +
+        Number((asking.marks ?? []).some(({ start }) => draw.taken.marks.has(start)));
+      for (const asking of shuffle(enough, draw.random).sort((a, b) => fresh(a) - fresh(b))) {
+        const made = compose(asking.choices, wishOf(draw, isNegative));
+        if (made) return writeItem(asking, made.options, made.key, type, draw.difficulty);
+      }
+      return undefined;
+    },
+    none: USED_UP,
+  };
+}
+
+function canFill(choices: readonly Choice[], isNegative: boolean): boolean {
+  const right = choices.filter(({ isTrue }) => isTrue).length;
+  const wrong = choices.length - right;
+  return isNegative ? right >= OPTIONS - 1 && wrong >= 1 : right >= 1 && wrong >= OPTIONS - 1;
+}
+
+/** What a draw wishes of the options. */
+export const wishOf = ({ random, taken, told, place, difficulty, isAsked }: Draw, isNegative: boolean): Wish => ({
+  isNegative,
+  place: place ?? Math.floor(random() * OPTIONS),
+  random,
+  taken,
+  told: told ?? new Set(),
+  difficulty: isAsked ? difficulty : undefined,
+});

@@ -1,0 +1,33 @@
+import { countCharacters, LIMITS, type Passage as MadePassage } from '@chulje/contract';
+import { type Pack, type Passage, passageText } from './schema.ts';
+import { wordsOf } from './topic-names.ts';
+
+/**
+ * The passage that comes next to somebody who had these (ids, the first had first): one not yet had, in the order of the
+ * pack, and when all were, the one that was had longest ago.
+ */
+export function nextPassage<One extends { id: string }>(passages: readonly One[], had: readonly string[]): One {
+  const last = (one: One) => had.lastIndexOf(one.id);
+  const [next] = [...passages].sort((a, b) => last(a) - last(b));
+  if (!next) throw new Error('a pack without passages');
+  return next;
+}
+
+/** A passage of the pack as it is made for a member who typed this. */
+export function makePassage(pack: Pack, passage: Passage, typed: string): MadePassage {
+  return {
+    field: pack.field,
+    keyword: keywordOf(typed, pack),
+    title: passage.title,
+    text: passageText(passage),
+    gist: passage.paragraphs.map(({ gist }) => gist),
+  };
+}
+
+/** 제재: what was typed and, unless that says it already, the name of the topic. Typed again, it names the same topic. */
+function keywordOf(typed: string, { topic }: Pack): string {
+  const spelled = (text: string) => wordsOf(text).join('');
+  if (spelled(typed) === spelled(topic)) return topic;
+  const both = `${typed} · ${topic}`;
+  return spelled(typed).includes(spelled(topic)) || countCharacters(both) > LIMITS.topicMax ? typed : both;
+}
