@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { CATALOGUE } from '../catalogue/index.ts';
 import { type ItemRequest, makeItem as makeItemWith } from '../engine-embedded/make-item.ts';
 import { splitSentences } from '../model.ts';
-import { lintSet } from '../sets/index.ts';
+import { lintSet, makingOrder } from '../sets/index.ts';
 import { readPacks } from '../testing/read-packs.ts';
 import { nextPassage } from './draw-passage.ts';
 import { type Passage, passageText } from './schema.ts';
@@ -56,9 +56,11 @@ it.each([
   ['내용 불일치', '이유 추론', '〈보기〉 적용', '바꿔 쓰기'],
   ['내용 전개 방식', '추론(부정)', '〈보기〉 반응(부정)', '문맥상 의미'],
   ['답을 찾을 수 없는 질문', '세부 내용 이해', '추론', '〈보기〉 적용(부정)'],
-])('makes a set of the usual mix on every passage: %s, %s, %s, %s', (...types) => {
+])('makes a set of the usual mix on every passage: %s, %s, %s, %s', (...names) => {
+  const types = names.flatMap((name) => CATALOGUE.filter(({ type }) => type === name));
+  const inTurn = makingOrder(types).map((at) => names[at] ?? '');
   for (const passage of PASSAGES)
-    for (const seed of [1, 2, 3]) expect(setOn(passageText(passage), types, seed).refusals, passage.id).toEqual([]);
+    for (const seed of [1, 2, 3]) expect(setOn(passageText(passage), inTurn, seed).refusals, passage.id).toEqual([]);
 });
 
 it('says of a type that its pool is used up', () => {

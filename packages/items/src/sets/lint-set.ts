@@ -101,13 +101,16 @@ export const settles = (option: Said, key: Said | undefined): boolean =>
 const givenAway: PairRule = (own, other, name) => {
   if (own.isVocabulary || other.isVocabulary) return [];
   const isKey = ({ key }: Fellow, option: Said) => option === key;
+  // Nothing that the passage says tells which question it leaves open.
+  const keyOf = ({ item, key }: Fellow) =>
+    item.style === '부정형' && key?.text.trimEnd().endsWith('?') ? undefined : key;
   const telling = own.options.flatMap((option, at) =>
-    !isKey(own, option) && settles(option, other.key)
+    !isKey(own, option) && settles(option, keyOf(other))
       ? remark('G09', 'error', labelOf(at), `${name}의 정답을 알려 주는 선택지입니다.`)
       : [],
   );
   const told = other.options.flatMap((option, at) =>
-    !isKey(other, option) && settles(option, own.key)
+    !isKey(other, option) && settles(option, keyOf(own))
       ? remark('G09', 'error', keyPlace(own), `${name}의 ${labelOf(at)} 선택지가 이 정답을 알려 줍니다.`)
       : [],
   );
