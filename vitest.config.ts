@@ -37,7 +37,7 @@ export default defineConfig({
         'packages/{contract,items,paper,psychometrics}/src/**/*.ts',
         'apps/server/src/{accounts,exams,exports,generation,payments,tickets,works}/**/*.ts',
       ],
-      exclude: ['**/*.test.ts', '**/testing/**', '**/packs/**'],
+      exclude: ['**/*.test.ts', '**/testing/**'],
       thresholds: { lines: 90, branches: 80 },
     },
     projects: [

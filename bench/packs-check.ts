@@ -35,5 +35,5 @@ if (args.includes('--offer')) {
   const added = [...offered.values()].filter(({ topic }) => TOPICS.every((known) => known.topic !== topic));
   const topics = [...TOPICS.map((known) => offered.get(known.topic) ?? known), ...added];
   writeFileSync(join(FOLDER, 'topics.json'), `${JSON.stringify(topics, null, 2)}\n`);
-  console.log(`${topics.filter(({ passages }) => passages > 0).length} topics are offered`);
+  console.log(`${topics.filter(({ passages }) => passages.length > 0).length} topics are offered`);
 }

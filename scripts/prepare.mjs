@@ -1,6 +1,7 @@
 // @ts-check
 import { createHash } from 'node:crypto';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -96,8 +97,13 @@ export async function buildServer() {
         'apps/server/package.json',
         'apps/server/src',
       ],
-      (target) =>
-        run(
+      (target) => {
+        // What is read while it runs lies beside the program.
+        cpSync(join(ROOT, 'packages/items/packs'), join(target, 'packs'), {
+          recursive: true,
+          filter: (path) => !path.endsWith('.md'),
+        });
+        return run(
           'esbuild',
           [
             'main=apps/server/src/main.ts',
@@ -117,7 +123,8 @@ export async function buildServer() {
             '--log-level=warning',
           ],
           { quiet: true, timeoutMs: 10 * MINUTE },
-        ),
+        );
+      },
     ),
   );
 }

@@ -92,7 +92,7 @@ try {
   const teachers = Array.from({ length: TEACHERS }, () => new FleetTeacher(fleet));
   for (const teacher of teachers) await teacher.join();
   const work = teachers.map((teacher, index) =>
-    Promise.all([teacher.generate('공리주의와 의무론', false), teacher.writeAndExport(`글 ${index}`), teacher.buy()]),
+    Promise.all([teacher.generate('귀납 추론의 정당화', false), teacher.writeAndExport(`글 ${index}`), teacher.buy()]),
   );
   await sleep(1_000);
   fleet.cluster.halt();

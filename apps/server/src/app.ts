@@ -234,7 +234,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     registerGoogleRoutes(app, accountParts);
     registerContactRoutes(app, { config, database, limits, clock });
     registerTicketRoutes(app, { database });
-    registerWorkRoutes(app, { database, clock, limits, countReserved });
+    registerWorkRoutes(app, { database, clock, limits, countReserved, threads });
     registerStatisticsRoutes(app, { database, clock });
     registerExportRoutes(app, { database, threads, clock, limits, ownData: OWN_DATA });
     registerExamRoutes(app, { database, threads, clock, limits });

@@ -10,7 +10,7 @@ import { readLedger } from './testing/ledger.ts';
 import { findDisagreements, paymentParts } from './testing/payments.ts';
 
 const TEACHERS = 4;
-const TOPICS = ['공리주의와 의무론', '귀납 추론의 정당화', '마음과 몸의 관계'];
+const TOPICS = ['형벌의 정당화', '귀납 추론의 정당화', '외부 효과와 코즈 정리'];
 
 describe.skipIf(process.env.TEST_DATABASE_URL === undefined)(
   'two web and two worker processes on one PostgreSQL',

@@ -8,6 +8,7 @@ export type Threads = ThreadPool<{
   makePassage: typeof makePassage;
   makeItem: typeof makeItem;
   checkTypes: typeof checkTypes;
+  vouchFor: typeof vouchFor;
 }>;
 
 /** One paper in, one file out. */
@@ -32,4 +33,5 @@ type Ask<Name extends keyof typeof embedded> = Parameters<(typeof embedded)[Name
 
 export const makePassage = async (request: Ask<'makePassage'>) => (await loadEmbedded()).makePassage(request);
 export const makeItem = async (request: Ask<'makeVouchedItem'>) => (await loadEmbedded()).makeVouchedItem(request);
+export const vouchFor = async (request: Ask<'vouchFor'>) => (await loadEmbedded()).vouchFor(request);
 export const checkTypes = async (request: Ask<'checkTypes'>) => (await loadEmbedded()).checkTypes(request);

@@ -15,6 +15,10 @@ const paperTooLong = (characters: number) =>
 export const NO_TOPIC =
   '이 주제와 맞는 내장 자료가 없습니다. 가까운 주제 가운데에서 골라 주세요. 이용권은 차감되지 않았습니다.';
 
+/** The same of a topic whose passages are still being written. */
+export const topicPreparing = (topic: string): string =>
+  `‘${topic}’ 지문은 준비 중입니다. 다른 주제를 골라 주세요. 이용권은 차감되지 않았습니다.`;
+
 export const TEXT_TOO_SHORT = '500자 이하의 지문으로 정상적인 문항을 생성하기 어렵습니다. 충분한 지문을 입력해 주세요.';
 
 /** Every error the API can answer, by code. `domain.name`; the message is the specification's where it has one. */

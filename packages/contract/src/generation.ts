@@ -279,8 +279,19 @@ const TopicMatchSchema = z.object({
   /** A model writes on any topic: nothing is matched and nothing refused. */
   isFree: z.boolean(),
   /** The one that the typed words name; a passage is made on this or on none. */
-  match: z.nullable(KnownTopicSchema),
-  /** What to offer: the three nearest where something was typed, else more of the field. */
+  match: z.nullable(
+    z.object({
+      ...KnownTopicSchema.shape,
+      /** How many passages there are on it, and how many of them the member had: once all, the first comes again. */
+      passages: z.int(),
+      had: z.int(),
+    }),
+  ),
+  /** The one that they name, though no passage is offered on it yet. */
+  preparing: z.nullable(KnownTopicSchema),
+  /** Topics that passages are offered on, in all fields. */
+  offered: z.int(),
+  /** Some of them: the three nearest where something was typed, else those of the field. */
   nearest: z.array(KnownTopicSchema),
 });
 /** What would become of the typed words as a topic. */

@@ -1,6 +1,22 @@
+import { readFileSync } from 'node:fs';
 import { type Item, withFreeSymbols } from '@chulje/contract';
-import { CATALOGUE, findTopic, makeItem, makePassage, suggestTopics } from '@chulje/items';
+import {
+  CATALOGUE,
+  findTopic,
+  makeItem,
+  makePassage,
+  nextPassage,
+  type Pack,
+  packFile,
+  suggestTopics,
+  TOPICS,
+  type Topic,
+} from '@chulje/items';
 import type { Task } from './behaviours.ts';
+
+const FOLDER = new URL('../../../packages/items/packs/', import.meta.url);
+const readPack = (topic: Topic): Pack => JSON.parse(readFileSync(new URL(packFile(topic), FOLDER), 'utf8'));
+const PACKS = TOPICS.filter(({ passages }) => passages.length > 0).map(readPack);
 
 /**
  * Well-formed answers: passages and items of the embedded engine in the form a model would give them. Solving needs
@@ -29,11 +45,10 @@ export class Answers {
   }
 
   private passage(topic: string) {
-    const chosen = findTopic(topic) ?? suggestTopics(topic)[0];
+    const named = findTopic(topic);
+    const chosen = named && named.passages.length > 0 ? named : suggestTopics(topic)[0];
     if (!chosen) throw new Error('the embedded engine knows no topic');
-    const made = makePassage({ topic: chosen.topic, seed: 1 });
-    if (!made.ok) throw new Error(`no passage on ${chosen.topic}`);
-    return made.passage;
+    return makePassage(readPack(chosen), nextPassage(chosen.passages, []), chosen.topic);
   }
 
   private plan(topic: string) {
@@ -53,7 +68,7 @@ export class Answers {
     const known = CATALOGUE.find((entry) => entry.type === named);
     // An item earlier made on this text is not made again: the seed moves on with every answer.
     for (let seed = this.serial; seed < this.serial + 40; seed += 1) {
-      const made = makeItem({ passage: { text, keyword: '' }, type: known?.type ?? '내용 불일치', seed });
+      const made = makeItem({ passage: { text }, type: known?.type ?? '내용 불일치', seed }, { packs: PACKS });
       if (!made.ok) continue;
       const item = withFreeSymbols(made.item, [marked(prompt, text, made.item)], text) ?? made.item;
       if (dataOf(prompt, '이미_만든_문항').includes(item.options[item.key - 1]?.text ?? '')) continue;

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LIMITS } from '@chulje/contract';
-import { findTopic, suggestTopics } from '@chulje/items';
+import { type KnownTopic, LIMITS } from '@chulje/contract';
+import { findTopic, suggestTopics, TOPICS, type Topic } from '@chulje/items';
 import { AppError } from '../platform/errors.ts';
 import type { Threads } from '../threads.ts';
 import type { Engine, Progress } from './engine.ts';
 
 const LABEL = '내장 자료';
+const OFFERED = TOPICS.filter(({ passages }) => passages.length > 0).length;
 
 /** Of a text that a reader does not get to the end of in time, and of what is written without one. */
 const READING = { seconds: LIMITS.engineSeconds, late: 'generation.unreadable' } as const;
@@ -24,16 +25,17 @@ export function embeddedEngine(threads: Threads, { stageSeconds }: { stageSecond
     name: 'embedded',
     label: LABEL,
     promptVersion: '',
-    async makePassage(request, seed, progress) {
+    async makePassage(request, _seed, progress) {
       await enter(progress, '구상');
       const { signal, member } = progress;
-      const made = await threads.run('makePassage', { topic: request.topic, seed }, { ...WRITING, signal, member });
-      if (!made.ok) throw new AppError('generation.no-topic');
+      const topic = findTopic(request.topic);
+      if (!topic || request.passage === undefined) throw new AppError('generation.no-topic');
+      const asked = { topic, passage: request.passage, typed: request.topic };
+      const passage = await threads.run('makePassage', asked, { ...WRITING, signal, member });
       await enter(progress, '작성');
-      progress.partial(made.passage.text);
+      progress.partial(passage.text);
       await enter(progress, '검사');
-      if (made.findings.some((finding) => finding.severity === 'error')) throw new AppError('generation.failed');
-      return { ...made.passage, title: request.title || made.passage.title };
+      return { ...passage, title: request.title || passage.title };
     },
     async makeItem(request, seed, progress) {
       if (request.refine) throw new AppError('generation.no-refining');
@@ -67,11 +69,19 @@ export function embeddedEngine(threads: Threads, { stageSeconds }: { stageSecond
         },
       };
     },
-    matchTopic: (query, field) => ({
-      isFree: false,
-      match: findTopic(query) ?? null,
-      nearest: suggestTopics(query, field),
-    }),
+    matchTopic: (query, field) => {
+      const found = findTopic(query);
+      const isOffered = found !== undefined && found.passages.length > 0;
+      return {
+        isFree: false,
+        match: isOffered ? { ...toKnown(found), pack: found.id, passages: found.passages } : null,
+        preparing: found && !isOffered ? toKnown(found) : null,
+        offered: OFFERED,
+        nearest: suggestTopics(query, field).map(toKnown),
+      };
+    },
     checkTypes: (source, member, signal) => threads.run('checkTypes', source, { ...READING, member, signal }),
   };
 }
+
+const toKnown = ({ field, topic }: Topic): KnownTopic => ({ field, topic });

@@ -5,6 +5,7 @@ import type {
   Finding,
   GenerationStage,
   Item,
+  KnownTopic,
   Passage,
   TopicMatch,
   TypeCheck,
@@ -16,6 +17,8 @@ export interface PassageRequest {
   field: Field;
   topic: string;
   title: string;
+  /** Which of the passages on the topic, where they are written already. */
+  passage?: string;
   /** Asks the fallback provider first: the specification's second endpoint. */
   viaFallback: boolean;
 }
@@ -43,6 +46,11 @@ export interface GenerationNotes {
   findings?: Finding[];
   /** Kinds of what stood against an item that was given up; no text. */
   rejected?: readonly string[];
+}
+
+/** What an engine makes of typed words; `pack` and `passages` name what a member may have had. */
+export interface MatchedTopic extends Omit<TopicMatch, 'match'> {
+  match: (KnownTopic & { pack: string; passages: readonly string[] }) | null;
 }
 
 /** How an engine tells how far it is, and how it is told to stop. */
@@ -84,7 +92,7 @@ export interface Engine {
    */
   verifyItem?(request: { text: string; item: Item }, seed: number, progress: Progress): Promise<MadeItem['check']>;
   /** Whether and on what a passage would be made of the typed words. */
-  matchTopic(query: string, field?: Field): TopicMatch;
+  matchTopic(query: string, field?: Field): MatchedTopic;
   /** Which types the text carries beside these items, for a member; `signal` says that nobody waits for it any more. */
   checkTypes(source: { text: string; items: Item[] }, member: string, signal: AbortSignal): Promise<TypeCheck[]>;
 }

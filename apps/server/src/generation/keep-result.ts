@@ -3,11 +3,12 @@ import { type Item, LIMITS, type Question, truncateCharacters } from '@chulje/co
 import { fitItem } from '@chulje/items';
 import type { Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
-import type { GenerationResult, StoredQuestionRequest } from '../platform/schema/generation.ts';
+import type { GenerationResult, StoredPassageRequest, StoredQuestionRequest } from '../platform/schema/generation.ts';
 import * as works from '../works/service.ts';
 import type { Engine, MadeItem } from './engine.ts';
 import { placeOf, type Source } from './source.ts';
 import type { GenerationRow } from './store.ts';
+import * as store from './store.ts';
 
 /** What an ended generation leaves: what was made, and where it is kept. */
 export interface Kept {
@@ -16,10 +17,11 @@ export interface Kept {
   itemCode: string | null;
 }
 
-/** Stores a made passage as a work in state 임시저장. */
+/** Stores a made passage as a work in state 임시저장, and that its member had it. */
 export async function keepPassage(
   tx: Db,
   row: GenerationRow,
+  { passage: had }: StoredPassageRequest,
   passage: Awaited<ReturnType<Engine['makePassage']>>,
 ): Promise<Kept> {
   const work = await works.insertWork(
@@ -36,6 +38,7 @@ export async function keepPassage(
     },
     '임시저장',
   );
+  if (had) await store.rememberPassage(tx, row.memberId, had);
   const result = {
     kind: 'passage',
     pasCode: work.code,

@@ -86,7 +86,9 @@ export function registerGenerationRoutes(app: FastifyInstance, parts: Generation
   });
 
   handle(app, contract.getEngine, () => ({ name: engine.name, label: engine.label }));
-  handle(app, contract.matchTopic, ({ query }) => engine.matchTopic(query.q ?? '', query.field));
+  handle(app, contract.matchTopic, ({ member, query }) =>
+    generation.matchTopic(database.db, engine, member.id, query.q ?? '', query.field),
+  );
   handle(app, contract.listQuestionTypes, () => [...CATALOGUE]);
   handle(app, contract.checkQuestionTypes, async ({ member, body, reply }) => {
     await limits.take({ key: `type-check:${member.id}`, max: contract.LIMITS.typeChecksPerMinute, seconds: 60 });

@@ -1,5 +1,5 @@
-import { type Generation, type Item, LIMITS } from '@chulje/contract';
-import { hasVocabulary } from '@chulje/items';
+import { type Field, type Generation, type Item, LIMITS, type TopicMatch, topicPreparing } from '@chulje/contract';
+import { hasVocabulary, nextPassage } from '@chulje/items';
 import type { Database, Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
 import { randomCode, sha256 } from '../platform/ids.ts';
@@ -61,7 +61,7 @@ export async function startGeneration(
     }
     const open = await store.countOpen(tx, memberId);
     if (open.all >= LIMITS.openGenerations) throw new AppError('generation.already-open');
-    if (request.kind === 'passage') checkTopic(engine, request);
+    const passage = request.kind === 'passage' ? await drawPassage(tx, engine, memberId, request) : undefined;
     refuseWhenFull(isFull);
     await checkSpending(tx, parts, memberId);
     await checkRoom(tx, engine, memberId, request);
@@ -74,7 +74,7 @@ export async function startGeneration(
       idempotencyKey: key,
       requestHash,
       requestId,
-      request,
+      request: passage && request.kind === 'passage' ? { ...request, passage } : request,
       seed: seedOf(id),
       engine: engine.name,
     });
@@ -84,10 +84,42 @@ export async function startGeneration(
   return row;
 }
 
-/** A topic that nothing matches is refused before it costs or waits, with the nearest ones. */
-function checkTopic(engine: Engine, { topic, field }: StoredPassageRequest): void {
-  const { isFree, match, nearest } = engine.matchTopic(topic, field);
-  if (!isFree && !match) throw new AppError('generation.no-topic', { details: { nearest } });
+/**
+ * Which passage comes next to the member: one that they did not have and that none of their open generations brings. A
+ * topic that nothing matches is refused before it costs or waits, with the nearest ones.
+ */
+async function drawPassage(
+  tx: Db,
+  engine: Engine,
+  memberId: string,
+  { topic, field }: StoredPassageRequest,
+): Promise<store.PassageId | undefined> {
+  const { isFree, match, preparing, nearest } = engine.matchTopic(topic, field);
+  if (isFree) return undefined;
+  if (!match)
+    throw new AppError('generation.no-topic', {
+      details: { nearest },
+      ...(preparing && { message: topicPreparing(preparing.topic) }),
+    });
+  const { pack, passages } = match;
+  const had = [...(await store.listHad(tx, memberId, pack)), ...(await store.listComing(tx, memberId, pack))];
+  return { pack, id: nextPassage(passages, had) };
+}
+
+/** What would become of typed words as a topic, and how many passages on it the member had. */
+export async function matchTopic(
+  db: Db,
+  engine: Engine,
+  memberId: string,
+  query: string,
+  field?: Field,
+): Promise<TopicMatch> {
+  const { match, ...found } = engine.matchTopic(query, field);
+  if (!match) return { ...found, match };
+  const { pack, passages, ...topic } = match;
+  const had = await store.listHad(db, memberId, pack);
+  const count = passages.filter((id) => had.includes(id)).length;
+  return { ...found, match: { ...topic, passages: passages.length, had: count } };
 }
 
 /** @throws {AppError} generation.queue-full */

@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { GenerationSet, Question, QuestionSet, TypeCheck } from '@chulje/contract';
-import { CATALOGUE, makePassage } from '@chulje/items';
+import { CATALOGUE } from '@chulje/items';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { generation, work } from '../platform/schema/index.ts';
 import { DATABASES, startTestApp, type TestApp } from '../testing/app.ts';
 import type { TestClient } from '../testing/client.ts';
+import { samplePassage } from '../testing/sample-passage.ts';
 import { embeddedEngine } from './embedded-engine.ts';
 
-const textOn = (topic: string): string => {
-  const made = makePassage({ topic, seed: 1 });
-  return made.ok ? made.passage.text : '';
-};
-const TEXTS = [textOn('삼투'), textOn('귀납'), textOn('역선택')];
+const TEXTS = [samplePassage('삼투'), samplePassage('귀납'), samplePassage('형벌')];
 const slot = (type: string) => ({
   type_question: CATALOGUE.find((entry) => entry.type === type)?.pattern ?? '사실적 읽기',
   type_question_detail: type,
@@ -52,7 +49,7 @@ describe.each(DATABASES)('the items of one passage, on $kind', ({ kind, isMissin
 
     it('keep the rules of a set: made together, added, made again', async () => {
       for (const text of TEXTS) {
-        const set = await makeSet(text, ['내용 불일치', '내용 일치', '표지 대상 이해', '문맥상 의미']);
+        const set = await makeSet(text, ['내용 불일치', '내용 일치', '두 대상 비교', '문맥상 의미']);
         expect(errorsOf(set)).toEqual([]);
         for (const type of ['내용 불일치', '이유 추론']) await one(set.pasCode, text, type);
         const [first] = set.questions as [Question];
@@ -66,7 +63,7 @@ describe.each(DATABASES)('the items of one passage, on $kind', ({ kind, isMissin
 
     it('stand as asked for, though those that any sentence can answer are made last', async () => {
       const [text = ''] = TEXTS;
-      const asked = ['내용 불일치', '구간 내용 파악', '추론(부정)', '문맥상 의미'];
+      const asked = ['내용 불일치', '두 대상 비교', '추론(부정)', '문맥상 의미'];
       const set = await makeSet(text, asked);
       expect(set.questions.map(({ item }) => item.type)).toEqual(asked);
       expect(errorsOf(set)).toEqual([]);
@@ -95,7 +92,7 @@ describe.each(DATABASES)('the items of one passage, on $kind', ({ kind, isMissin
 
     it('are sold no type over again when nothing of it is left: refused with its reason and without a ticket', async () => {
       const [text = ''] = TEXTS;
-      const type = '문단별 중심 내용';
+      const type = '내용 전개 방식';
       const checkBeside = async (more: object) => {
         const { body } = await client.post('/api/question-types/check', { content: text, ...more });
         return (body as TypeCheck[]).find((entry) => entry.type === type);
@@ -110,11 +107,11 @@ describe.each(DATABASES)('the items of one passage, on $kind', ({ kind, isMissin
         expect(await balance()).toBe(before);
       }
       expect(refusal?.status).toBe(422);
-      expect(refusal?.body.message).toContain('다른 문항과 겹치지 않는');
+      expect(refusal?.body.message).toContain('모두 다른 문항에서 이미 다루었습니다');
       // Whoever asks beforehand is told the same, and of the text alone that it carries the type.
       const beside = await checkBeside({ pasCode: set.pasCode });
       expect(beside).toMatchObject({ available: false, usedUp: true });
-      expect(beside?.reason).toContain('다른 문항과 겹치지 않는');
+      expect(beside?.reason).toContain('모두 다른 문항에서 이미 다루었습니다');
       expect(await checkBeside({})).toEqual({ type, available: true, reason: '', usedUp: false });
       expect(errorsOf(await read(set.pasCode))).toEqual([]);
     });

@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, lt, notExists, or, sql,
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/db.ts';
 import type { GenerationResult } from '../platform/schema/generation.ts';
-import { generation, work } from '../platform/schema/index.ts';
+import { generation, hadPassage, work } from '../platform/schema/index.ts';
 
 export type GenerationRow = typeof generation.$inferSelect;
 export type NewGeneration = typeof generation.$inferInsert;
@@ -85,6 +85,48 @@ export async function countOpen(tx: Db, memberId: string): Promise<{ all: number
     .from(generation)
     .where(and(eq(generation.memberId, memberId), inArray(generation.state, [...OPEN])));
   return row ?? { all: 0, newWorks: 0 };
+}
+
+/** Which passage of which pack. */
+export interface PassageId {
+  pack: string;
+  id: string;
+}
+
+/** Ids of the passages of a pack that a member had, the first had first. */
+export async function listHad(db: Db, memberId: string, pack: string): Promise<string[]> {
+  const rows = await db
+    .select({ passage: hadPassage.passage })
+    .from(hadPassage)
+    .where(and(eq(hadPassage.memberId, memberId), eq(hadPassage.pack, pack)))
+    .orderBy(asc(hadPassage.hadAt));
+  return rows.map(({ passage }) => passage);
+}
+
+/** Those that open generations of a member will bring. */
+export async function listComing(tx: Db, memberId: string, pack: string): Promise<string[]> {
+  const passage = sql<string>`${generation.request} -> 'passage' ->> 'id'`;
+  const rows = await tx
+    .select({ passage })
+    .from(generation)
+    .where(
+      and(
+        eq(generation.memberId, memberId),
+        inArray(generation.state, [...OPEN]),
+        eq(sql`${generation.request} -> 'passage' ->> 'pack'`, pack),
+      ),
+    )
+    .orderBy(asc(generation.createdAt));
+  return rows.map((row) => row.passage);
+}
+
+/** Writes down that a member has the passage now. */
+export async function rememberPassage(tx: Db, memberId: string, { pack, id }: PassageId): Promise<void> {
+  const hadAt = sql`clock_timestamp()`;
+  await tx
+    .insert(hadPassage)
+    .values({ memberId, pack, passage: id, hadAt })
+    .onConflictDoUpdate({ target: [hadPassage.memberId, hadPassage.pack, hadPassage.passage], set: { hadAt } });
 }
 
 /** The generations of a set in order; none when it is not the member's. */
@@ -287,6 +329,11 @@ export async function listOwn(db: Db, memberId: string) {
       .from(generation)
       .where(eq(generation.memberId, memberId))
       .orderBy(asc(generation.createdAt)),
+    had_passage: await db
+      .select()
+      .from(hadPassage)
+      .where(eq(hadPassage.memberId, memberId))
+      .orderBy(asc(hadPassage.hadAt)),
   };
 }
 
@@ -320,6 +367,7 @@ function inSeconds(seconds: number) {
 
 /** A worker that still has one of them finds it gone and drops what it made. */
 export async function deleteAll(tx: Db, memberId: string): Promise<{ id: string; isOpen: boolean }[]> {
+  await tx.delete(hadPassage).where(eq(hadPassage.memberId, memberId));
   const rows = await tx
     .delete(generation)
     .where(eq(generation.memberId, memberId))

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { TOPICS } from '@chulje/items';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASES, startTestApp, type TestApp } from '../testing/app.ts';
 import type { TestClient } from '../testing/client.ts';
@@ -30,13 +31,11 @@ describe.each(DATABASES)('topics of the embedded material on $kind', ({ kind, is
     });
 
     it.each([
-      ['무역', '사회', '비교 우위와 무역'],
-      ['청자', '예술', '청자와 백자'],
-      ['면역', '과학', '적응 면역과 면역의 기억'],
-      ['금리', '사회', '통화 정책과 중앙은행'],
-      ['딥러닝', '기술', '기계 학습과 과적합'],
-      ['GPS', '기술', '위성 항법과 위치 측정'],
-      ['칸트', '인문', '공리주의와 의무론'],
+      ['코즈 정리', '사회', '외부 효과와 코즈 정리'],
+      ['예술이란 무엇인가', '예술', '예술의 정의를 둘러싼 이론'],
+      ['세포막을 통한 물의 이동', '과학', '삼투 현상과 세포의 물 이동'],
+      ['리튬 배터리', '기술', '이차 전지의 원리와 한계'],
+      ['흄의 문제', '인문', '귀납 추론의 정당화'],
     ])('%s is matched, in the field %s', async (typed, field, topic) => {
       expect(await ask(typed, '인문')).toMatchObject({ isFree: false, match: { field, topic } });
     });
@@ -65,13 +64,57 @@ describe.each(DATABASES)('topics of the embedded material on $kind', ({ kind, is
     });
 
     it('a passage is filed under the field of its topic, with what was typed beside the topic, and can be made again so', async () => {
-      const answer = await make('금리', '인문');
+      const answer = await make('코즈 정리', '인문');
       expect(answer.status).toBe(200);
       expect(answer.body.type_passage).toBe('사회');
       const { body: work } = await client.get(`/api/pass/select/${answer.body.pasCode}`);
-      expect(work).toMatchObject({ type: '사회', keyword: '금리 · 통화 정책과 중앙은행' });
-      expect(await ask(work.keyword)).toMatchObject({ match: { topic: '통화 정책과 중앙은행' } });
+      expect(work).toMatchObject({ type: '사회', keyword: '코즈 정리 · 외부 효과와 코즈 정리' });
+      expect(await ask(work.keyword)).toMatchObject({ match: { topic: '외부 효과와 코즈 정리' } });
       expect((await make(work.keyword, work.type)).status).toBe(200);
+    });
+
+    it('of which the passages are still being written are named, and refused', async () => {
+      const [written] = TOPICS.filter(({ passages }) => passages.length === 0);
+      if (!written) return;
+      const { id: _, topic, field } = written;
+      expect(await ask(topic)).toMatchObject({ match: null, preparing: { topic, field } });
+      const answer = await make(topic);
+      expect([answer.status, answer.body.code]).toEqual([422, 'generation.no-topic']);
+      expect(answer.body.message).toContain(`‘${topic}’ 지문은 준비 중입니다.`);
+    });
+
+    it('give each member the passages not yet had first, and tell how many of them that were', async () => {
+      const member = app.client();
+      await member.loginAsNewMember(app.database);
+      const draw = async () =>
+        (
+          await member.post(
+            '/fastapi/generate-passage',
+            { type_passage: '인문', keyword: ['귀납'] },
+            { 'idempotency-key': randomUUID() },
+          )
+        ).body.generated_passage;
+      const had = async () => (await member.get('/api/topics?q=귀납')).body.match;
+      expect(await had()).toMatchObject({ passages: 3, had: 0 });
+      const [first, second] = await Promise.all([draw(), draw()]);
+      expect(await had()).toMatchObject({ passages: 3, had: 2 });
+      const third = await draw();
+      expect(new Set([first, second, third]).size).toBe(3);
+      expect(await had()).toMatchObject({ passages: 3, had: 3 });
+      // Told so, who asks all the same gets the one had longest ago, and after it the next.
+      const again = [await draw(), await draw()];
+      expect(again.toSorted()).toEqual([first, second].toSorted());
+      expect((await client.get('/api/topics?q=귀납')).body.match).toMatchObject({ had: 0 });
+    });
+
+    it('stay remembered as had when the work is gone', async () => {
+      const topic = '형벌';
+      const { body } = await make(topic);
+      for (const isPermanent of [false, true])
+        await client.put('/api/pass/remove/each', { pasCodeList: [body.pasCode], isPermanent });
+      expect(await ask(topic)).toMatchObject({ match: { had: 1 } });
+      const { body: other } = await make(topic);
+      expect(other.generated_passage).not.toBe(body.generated_passage);
     });
   });
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { LIMITS } from '@chulje/contract';
-import { makePassage } from '@chulje/items';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASES, startTestApp, type TestApp } from '../testing/app.ts';
+import { samplePassage } from '../testing/sample-passage.ts';
 import { embeddedEngine } from './embedded-engine.ts';
 
 const long = (unit: string) => unit.repeat(LIMITS.bodyMax).slice(0, LIMITS.bodyMax).trim();
@@ -10,8 +10,7 @@ const long = (unit: string) => unit.repeat(LIMITS.bodyMax).slice(0, LIMITS.bodyM
 const COMMAS = long('가, ');
 /** What takes it hours. */
 const KNOT = long('은 을, ');
-const made = makePassage({ topic: '삼투', seed: 1 });
-const TEXT = made.ok ? made.passage.text : '';
+const TEXT = samplePassage();
 const READS = 20;
 const MORE_THAN_THREADS = 5;
 /** Deadlines of two threads, one behind the other, and as much again for a busy machine. */

@@ -198,12 +198,13 @@ export class GenerationWorker {
           topic: request.topic,
           title: request.title ?? '',
           viaFallback: request.viaFallback,
+          ...(request.passage && { passage: request.passage.id }),
         },
         row.seed,
         progress,
       );
       await progress.stage('저장');
-      await this.finish(row, own, journal, (tx) => keepPassage(tx, row, passage));
+      await this.finish(row, own, journal, (tx) => keepPassage(tx, row, request, passage));
       return;
     }
     if (request.mode === 'verify') {

@@ -65,7 +65,7 @@ it.skipIf(process.env.TEST_DATABASE_URL === undefined)(
           { type_passage: '인문', keyword: [topic] },
           { 'idempotency-key': randomUUID(), traceparent },
         );
-      expect((await generate(`00-${trace}-b7ad6b7169203331-01`, '공리주의와 의무론')).status).toBe(200);
+      expect((await generate(`00-${trace}-b7ad6b7169203331-01`, '귀납 추론의 정당화')).status).toBe(200);
       const refused = await generate(`00-${trace}-b7ad6b7169203331-01`, '');
       expect([refused.status, refused.body.requestId]).toEqual([400, trace]);
       const forged = await generate('00-"},{"level":50-01', '');

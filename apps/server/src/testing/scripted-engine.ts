@@ -70,7 +70,7 @@ export function scriptedEngine(): ScriptedEngine {
         check: { engine: '시험 엔진', state: '검증됨', votes: [] },
       };
     },
-    matchTopic: () => ({ isFree: true, match: null, nearest: [] }),
+    matchTopic: () => ({ isFree: true, match: null, preparing: null, offered: 0, nearest: [] }),
     checkTypes: async () => [],
   };
   return engine;

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Check, Question, QuestionSet } from '@chulje/contract';
-import { makePassage } from '@chulje/items';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { embeddedEngine } from '../generation/embedded-engine.ts';
 import { DATABASES, startTestApp, type TestApp } from '../testing/app.ts';
 import type { TestClient } from '../testing/client.ts';
+import { samplePassage } from '../testing/sample-passage.ts';
 
-const made = makePassage({ topic: '삼투', seed: 1 });
-const text = made.ok ? made.passage.text : '';
+const text = samplePassage();
 const [first = ''] = text.split(/(?<=다\.) /);
 
 describe.each(DATABASES)('what was checked of an item, on $kind', ({ kind, isMissing }) => {

@@ -4,21 +4,32 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
 import { handle } from '../platform/http.ts';
 import type { RateLimits } from '../platform/rate-limit.ts';
+import type { Threads } from '../threads.ts';
 import * as lists from './lists.ts';
 import type { CountReserved } from './room.ts';
 import * as works from './service.ts';
 import { removeWorks, restoreWorks } from './trash.ts';
-import { verifyQuestion } from './verify.ts';
+import { type ToVerify, verifyQuestion } from './verify.ts';
 
 export interface WorkParts {
   database: Database;
   clock: Clock;
   limits: RateLimits;
   countReserved: CountReserved;
+  threads: Threads;
 }
 
-export function registerWorkRoutes(app: FastifyInstance, { database, clock, limits, countReserved }: WorkParts): void {
+export function registerWorkRoutes(
+  app: FastifyInstance,
+  { database, clock, limits, countReserved, threads }: WorkParts,
+): void {
   const { db } = database;
+  const vouch = (verified: ToVerify, member: string) =>
+    threads.run('vouchFor', verified, {
+      seconds: contract.LIMITS.engineSeconds,
+      late: 'generation.unreadable',
+      member,
+    });
   handle(app, contract.listRecent, ({ member }) => lists.listRecent(db, member.id));
   handle(app, contract.listFavorites, ({ member }) => lists.listFavorites(db, member.id));
   handle(app, contract.listPassages, ({ member }) => lists.listPassages(db, member.id));
@@ -46,7 +57,7 @@ export function registerWorkRoutes(app: FastifyInstance, { database, clock, limi
   );
   handle(app, contract.lintQuestion, ({ body }) => works.lintOnScreen(body.item, body.content, body.others, body.at));
   handle(app, contract.verifyQuestion, ({ member, body }) =>
-    verifyQuestion(database, member.id, body.pasCode, body.queCode),
+    verifyQuestion(database, vouch, member.id, body.pasCode, body.queCode),
   );
   handle(app, contract.toggleFavorite, ({ member, body }) => works.toggleFavorite(db, member.id, body.pasCode));
   handle(app, contract.renameWork, ({ member, body: { pasCode, title, content } }) =>

@@ -1,5 +1,4 @@
 import { type Check, ERRORS, hashItem, type Item, type Question } from '@chulje/contract';
-import { vouch } from '@chulje/items';
 import type { Database, Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
 import { getWork, lockWork } from './service.ts';
@@ -10,25 +9,31 @@ import { toCheck, toQuestion } from './wire.ts';
 
 /**
  * Renews the check of an item that the embedded engine vouched for, where the item deserves it as it is stored now.
+ * `vouch` asks the engine, which works in a thread.
  * @throws {AppError} works.not-found; works.not-verified with the reason, which changes nothing
  */
 export async function verifyQuestion(
   database: Database,
+  vouch: (verified: ToVerify, memberId: string) => Promise<{ grounds: string } | { refusal: string }>,
   memberId: string,
   code: string,
   queCode: string,
 ): Promise<Check> {
+  const { content: text } = await getWork(database.db, memberId, code);
+  const { item, checkRecord } = await findItem(database.db, code, queCode);
+  if (checkRecord?.grounds === undefined) throw notVerified('연결된 모델이나 사람만 검증할 수 있는 문항입니다.');
+  const vouched = await vouch({ text, item }, memberId);
+  if ('refusal' in vouched) throw notVerified(vouched.refusal);
+  if (vouched.grounds !== checkRecord.grounds)
+    throw notVerified('문항을 고쳤거나, 근거가 된 문장이 지문에 그대로 있지 않습니다.');
   return database.transaction(async (tx) => {
-    const { content } = await lockWork(tx, memberId, code);
-    const { item, checkRecord } = await findItem(tx, code, queCode);
-    if (checkRecord?.grounds === undefined) throw notVerified('연결된 모델이나 사람만 검증할 수 있는 문항입니다.');
-    const vouched = vouch(content, item);
-    if ('refusal' in vouched) throw notVerified(vouched.refusal);
-    if (vouched.grounds !== checkRecord.grounds)
-      throw notVerified('문항을 고쳤거나, 근거가 된 문장이 지문에 그대로 있지 않습니다.');
-    const renewed = { ...checkRecord, hash: hashItem(content, item) };
+    const work = await lockWork(tx, memberId, code);
+    const entry = await findItem(tx, code, queCode);
+    const renewed = { ...checkRecord, hash: hashItem(text, item) };
+    if (hashItem(work.content, entry.item) !== renewed.hash)
+      throw notVerified('검증하는 동안 지문이나 문항이 바뀌었습니다.');
     await store.setCheckRecord(tx, queCode, renewed);
-    return toCheck(renewed, content, item);
+    return toCheck(renewed, text, item);
   });
 }
 

@@ -22,11 +22,11 @@ test('the passage form', async ({ page }) => {
     await shoot(page, '2-form-step-1');
     await goOn(page);
   }
-  await page.getByRole('textbox', { name: '주제' }).fill('금리와 환율');
+  await page.getByRole('textbox', { name: '주제' }).fill('형벌과 외부 효과');
   await expect(page.getByText('이 말과 꼭 맞는 내장 자료가 없습니다.')).toBeVisible();
   await shoot(page, '2-form-near-topics');
-  await page.getByRole('textbox', { name: '주제' }).fill('금리');
-  await expect(page.getByText('‘금리’ → 내장 자료 ‘통화 정책과 중앙은행’').filter({ visible: true })).toBeVisible();
+  await page.getByRole('textbox', { name: '주제' }).fill('피구세');
+  await expect(page.getByText('‘피구세’ → 내장 자료 ‘외부 효과와 코즈 정리’').filter({ visible: true })).toBeVisible();
   if (isPhone()) {
     await shoot(page, '2-form-step-2');
     await goOn(page);

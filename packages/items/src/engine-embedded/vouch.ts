@@ -12,7 +12,7 @@ import { readTold } from '../packs/told-passage.ts';
  * It does not vouch where some sentence of the passage is not of its own telling (any other may turn what the item says), nor where the linter objects.
  */
 export function vouch(text: string, item: Item, packs: readonly Pack[]): { grounds: string } | { refusal: string } {
-  if (!readTold(text, packs)?.isWhole) return { refusal: '지문에 직접 쓰거나 고친 문장이 있습니다.' };
+  if (!readTold(text, packs)?.isWhole) return { refusal: '지문에 지금의 내장 자료와 다른 문장이 있습니다.' };
   if (lintItem(item, { text }, { strict: true }).length > 0) return { refusal: '점검 결과에 걸리는 곳이 있습니다.' };
   return { grounds: nameGrounds(text, item) };
 }

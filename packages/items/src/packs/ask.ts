@@ -19,7 +19,7 @@ const NOTHING_WRITTEN = '이 지문에는 이 유형으로 물을 내용이 준�
 /** It had, before sentences were taken out or rewritten. */
 const NOT_STANDING = '지문을 고친 뒤로 이 유형의 근거가 되는 문장이 지문에 남아 있지 않습니다.';
 /** All of it stands in other items by now. */
-export const USED_UP = '이 지문에서 이 유형으로 물을 내용을 다른 문항에서 모두 썼습니다.';
+export const USED_UP = '이 지문에서 이 유형으로 물을 내용은 모두 다른 문항에서 이미 다루었습니다.';
 
 /** Why a passage does not carry a type. */
 export const refuse = ({ isWhole }: ToldPassage) => ({ refusal: isWhole ? NOTHING_WRITTEN : NOT_STANDING });

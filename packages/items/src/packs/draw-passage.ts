@@ -1,20 +1,22 @@
 import { countCharacters, LIMITS, type Passage as MadePassage } from '@chulje/contract';
-import { type Pack, type Passage, passageText } from './schema.ts';
+import { type Pack, passageText } from './schema.ts';
 import { wordsOf } from './topic-names.ts';
 
 /**
- * The passage that comes next to somebody who had these (ids, the first had first): one not yet had, in the order of the
+ * Which passage comes next to somebody who had these (the first had first): one not yet had, in the order of the
  * pack, and when all were, the one that was had longest ago.
  */
-export function nextPassage<One extends { id: string }>(passages: readonly One[], had: readonly string[]): One {
-  const last = (one: One) => had.lastIndexOf(one.id);
+export function nextPassage(passages: readonly string[], had: readonly string[]): string {
+  const last = (id: string) => had.lastIndexOf(id);
   const [next] = [...passages].sort((a, b) => last(a) - last(b));
-  if (!next) throw new Error('a pack without passages');
+  if (next === undefined) throw new Error('a pack without passages');
   return next;
 }
 
 /** A passage of the pack as it is made for a member who typed this. */
-export function makePassage(pack: Pack, passage: Passage, typed: string): MadePassage {
+export function makePassage(pack: Pack, id: string, typed: string): MadePassage {
+  const passage = pack.passages.find((one) => one.id === id);
+  if (!passage) throw new Error(`no passage ${id} in ${pack.id}`);
   return {
     field: pack.field,
     keyword: keywordOf(typed, pack),

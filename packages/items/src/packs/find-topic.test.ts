@@ -86,7 +86,7 @@ it('takes neither where two are typed, though it knows both', () => {
 });
 
 it('knows a topic whose passages are still being written, and offers it to nobody', () => {
-  const [written] = TOPICS.filter(({ passages }) => passages === 0);
+  const [written] = TOPICS.filter(({ passages }) => passages.length === 0);
   expect(written && findTopic(written.topic)).toBe(written);
   expect(written && suggestTopics(written.topic)).not.toContain(written);
 });

@@ -25,7 +25,7 @@ export function findTopic(query: string): Topic | undefined {
 
 /** Topics with passages to offer: the nearest to what was typed or, where nothing was, those of the field. */
 export function suggestTopics(query = '', field?: Field): Topic[] {
-  const offered = rankTopics(query, field).filter(({ passages }) => passages > 0);
+  const offered = rankTopics(query, field).filter(({ passages }) => passages.length > 0);
   if (query.trim() !== '') return offered.slice(0, NEAREST);
   return offered.filter((topic) => !field || topic.field === field).slice(0, SUGGESTED);
 }

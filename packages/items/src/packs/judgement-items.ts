@@ -120,7 +120,10 @@ function judgedAs(told: ToldPassage, on: readonly Judged[], isTrue: boolean, tex
   return {
     text,
     operation: isTrue ? 'D0' : 'D9',
-    reason: on.map(({ reason }, index) => `${LABELS[at[index] ?? 0]}: ${reason}`).join(' '),
+    reason: [
+      isTrue ? '맞는 판단이다.' : '틀린 판단이다.',
+      ...on.map(({ reason }, index) => `${LABELS[at[index] ?? 0]}: ${reason}`),
+    ].join(' '),
     evidence: proofOf(
       told,
       on.flatMap(({ facts }) => facts),

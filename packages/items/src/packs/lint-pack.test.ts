@@ -7,7 +7,7 @@ import { type Option, type Pack, PackSchema, type Passage } from './schema.ts';
 import { packFile, TOPICS, topicOf } from './topics.ts';
 
 const FOLDER = fileURLToPath(new URL('../../packs/', import.meta.url));
-const OFFERED = TOPICS.filter(({ passages }) => passages > 0);
+const OFFERED = TOPICS.filter(({ passages }) => passages.length > 0);
 const read = (file: string): Pack => PackSchema.parse(JSON.parse(readFileSync(join(FOLDER, file), 'utf8')));
 
 // A pack whose topic is not offered may be half written.

@@ -11,8 +11,8 @@ export interface Topic {
   aliases: readonly string[];
   /** Words wider or beside it: who types one is offered it. */
   near: readonly string[];
-  /** Passages that its pack holds; 0 while they are being written. */
-  passages: number;
+  /** Ids of the passages that its pack holds; none while they are being written. */
+  passages: readonly string[];
 }
 
 /** All topics, those in preparation among them. `npm run packs:check -- --offer` writes the list. */
@@ -25,7 +25,7 @@ export const topicOf = ({ id, field, topic, aliases, near, passages }: Pack): To
   topic,
   aliases,
   near,
-  passages: passages.length,
+  passages: passages.map((passage) => passage.id),
 });
 
 const FOLDERS: Readonly<Record<Field, string>> = {

@@ -45,7 +45,7 @@ export function prepareSubstitutes(told: ToldPassage, type: ItemType): Prepared 
         return {
           text: `${ROW[at]}: ${isGood ? good : bad}`,
           operation: isGood ? 'D0' : 'D10',
-          reason: `${josa(exchange, '으로/로')} 바꾸어 쓸 수 ${isGood ? '있다' : '없다'}. ${reason}`,
+          reason: `${josa(exchange, '으로/로')} 바꾸어 쓸 수 ${isGood ? '있다' : '없다'}. ${isGood ? withoutRival(reason) : reason}`,
           evidence,
         };
       });
@@ -56,6 +56,9 @@ export function prepareSubstitutes(told: ToldPassage, type: ItemType): Prepared 
   };
 }
 
+/** The reason without what it says of the word that was not offered: ‘…라는 뜻이며, ‘추종’은 …’. */
+const withoutRival = (reason: string): string => reason.replace(/이(?:며|고|므로),? ‘.*$/, '이다.');
+
 type Sense = Placed<Pools['senses'][number]>;
 
 /** A sentence with the word in the same sense, or in another one. */
@@ -65,7 +68,9 @@ function example({ quote, gloss, same, others, evidence }: Sense, said: string, 
   return {
     text: said,
     operation: isSame ? 'D0' : 'D10',
-    reason: `${symbol} ‘${quote}’의 뜻은 ‘${gloss}’이다. “${said}”에서는 ${isSame ? '이와 같은 뜻으로' : `‘${other}’의 뜻으로`} 쓰였다.`,
+    reason: isSame
+      ? `${symbol} ${josa(`‘${quote}’`, '과/와')} 같이 ‘${gloss}’의 뜻으로 쓰였다.`
+      : `${symbol} ‘${quote}’의 뜻은 ‘${gloss}’인데, 여기서는 ‘${other}’의 뜻으로 쓰였다.`,
     evidence,
   };
 }

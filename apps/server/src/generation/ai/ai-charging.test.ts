@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { makePassage } from '@chulje/items';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { generation } from '../../platform/schema/index.ts';
@@ -7,6 +6,7 @@ import { type AiApp, startAiApp } from '../../testing/ai-app.ts';
 import { DATABASES } from '../../testing/app.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { readLedger } from '../../testing/ledger.ts';
+import { samplePassage } from '../../testing/sample-passage.ts';
 import { reportSince } from '../report.ts';
 
 /** The AI engine inside the product: what is charged, what is recorded, what a failing model costs. */
@@ -153,7 +153,5 @@ describe.each(DATABASES)('the AI engine on $kind', ({ kind, isMissing }) => {
 const TEXT = passageText();
 
 function passageText(): string {
-  const made = makePassage({ topic: '삼투', seed: 5 });
-  if (!made.ok) throw new Error('the embedded engine lost a topic');
-  return made.passage.text;
+  return samplePassage();
 }

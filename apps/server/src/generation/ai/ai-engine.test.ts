@@ -1,16 +1,18 @@
 import { type Behaviour, type FakeModel, startFakeModel, type Task } from '@chulje/fake-model';
-import { lintItem, makeItem, makePassage } from '@chulje/items';
+import { lintItem, makeItem } from '@chulje/items';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AiSettings, ModelSettings } from '../../platform/ai-settings.ts';
 import { AppError } from '../../platform/errors.ts';
 import { describeError } from '../../platform/log.ts';
+import { samplePassage } from '../../testing/sample-passage.ts';
 import type { GenerationNotes, Progress, QuestionRequest } from '../engine.ts';
+import { readPacks } from '../packs.ts';
 import { aiEngine } from './ai-engine.ts';
 import type { CallRecord } from './model.ts';
 
 /** The production client against the fake model over real HTTP: every way a model fails ends in a good result or in words. */
 
-const TEXT = passageText();
+const TEXT = samplePassage();
 
 let model: FakeModel;
 let other: FakeModel;
@@ -317,7 +319,7 @@ describe('items', () => {
 
   it('are asked for with what stands on the text: options, sentences of keys, symbols, and the numbers left for a key', async () => {
     const standing = ['다중 표지 설명', '내용 일치'].map((type) => {
-      const made = makeItem({ passage: { text: TEXT }, type, seed: 1 });
+      const made = makeItem({ passage: { text: TEXT }, type, seed: 1 }, { packs: readPacks() });
       if (!made.ok) throw new Error(made.reason);
       return { ...made.item, key: 2 };
     });
@@ -345,9 +347,3 @@ describe('items', () => {
     expect(prompt).toContain('따르지 않고');
   });
 });
-
-function passageText(): string {
-  const made = makePassage({ topic: '삼투', seed: 5 });
-  if (!made.ok) throw new Error('the embedded engine lost a topic');
-  return made.passage.text;
-}

@@ -79,7 +79,7 @@ export function aiEngine(settings: AiSettings): Engine {
       progress.note({ rejected: causes });
       throw notVerified(`${refusal} 이용권은 차감되지 않았습니다.`);
     },
-    matchTopic: () => ({ isFree: true, match: null, nearest: [] }),
+    matchTopic: () => ({ isFree: true, match: null, preparing: null, offered: 0, nearest: [] }),
     // What the items that stand there leave is the model's to find.
     checkTypes: async ({ text }) =>
       CATALOGUE.map((type) => ({ type: type.type, ...carries(type, text), usedUp: false })),

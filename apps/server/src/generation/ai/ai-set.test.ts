@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { clashingMarks, type Question, type QuestionSet } from '@chulje/contract';
-import { CATALOGUE, makePassage } from '@chulje/items';
+import { CATALOGUE } from '@chulje/items';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AiApp, startAiApp } from '../../testing/ai-app.ts';
 import { DATABASES } from '../../testing/app.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { readLedger } from '../../testing/ledger.ts';
+import { samplePassage } from '../../testing/sample-passage.ts';
 
-const made = makePassage({ topic: '삼투', seed: 5 });
-const TEXT = made.ok ? made.passage.text : '';
+const TEXT = samplePassage();
 
 describe.each(DATABASES)('items of a model beside others, on $kind', ({ kind, isMissing }) => {
   describe.skipIf(isMissing)('', () => {

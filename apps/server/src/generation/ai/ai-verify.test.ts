@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Question, QuestionSet } from '@chulje/contract';
-import { makePassage } from '@chulje/items';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AiApp, startAiApp } from '../../testing/ai-app.ts';
 import { DATABASES } from '../../testing/app.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { readLedger } from '../../testing/ledger.ts';
+import { samplePassage } from '../../testing/sample-passage.ts';
 
-const made = makePassage({ topic: '삼투', seed: 1 });
-const TEXT = made.ok ? made.passage.text : '';
+const TEXT = samplePassage();
 
 describe.each(DATABASES)('다시 검증 by a model, on $kind', ({ kind, isMissing }) => {
   describe.skipIf(isMissing)('', () => {

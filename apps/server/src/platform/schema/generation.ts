@@ -15,6 +15,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -29,6 +30,8 @@ const PassageRequestSchema = z.object({
   field: z.enum(FIELDS),
   topic: z.string(),
   title: z.string().optional(),
+  /** Which of the passages on the topic; chosen when it was asked for, so that a second attempt makes the same. */
+  passage: z.object({ pack: z.string(), id: z.string() }).optional(),
   viaFallback: z.boolean(),
 });
 const QuestionRequestSchema = z.object({
@@ -88,6 +91,21 @@ export interface GenerationRecord {
   /** Kinds of what stood against an item that was given up. */
   rejected?: string[];
 }
+
+/** Which passages of the embedded material a member had. Kept apart from generations, which are emptied. */
+export const hadPassage = pgTable(
+  'had_passage',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    pack: text().notNull(),
+    passage: text().notNull(),
+    /** When last. */
+    hadAt: timestamp('had_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.pack, t.passage] })],
+);
 
 /** One request to the engine and its outcome. Those that are queued are the queue. */
 export const generation = pgTable(

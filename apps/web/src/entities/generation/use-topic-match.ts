@@ -19,7 +19,8 @@ const matchOf = (field: Field, typed: string) =>
       ...(await api(matchTopic, { query: { field, ...(typed && { q: typed }) } })),
       typed,
     }),
-    staleTime: Infinity,
+    // What a member has had changes with every passage made.
+    staleTime: 0,
   });
 
 /** Whether a passage can be made on the words. Nothing is matched where a model writes on any topic. */

@@ -4,7 +4,6 @@ import {
   type Generation,
   generatePassage,
   LIMITS,
-  NO_TOPIC,
   type Field as PassageField,
 } from '@chulje/contract';
 import { useEffect, useRef, useState } from 'react';
@@ -31,7 +30,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { WizardPart } from '../../ui/wizard-steps.tsx';
 import { passageFailure } from './passage-failure.ts';
-import { describeMatch, FieldNote, NearTopics, TopicMatchNote } from './topic-match.tsx';
+import { describeMatch, FieldNote, NearTopics, refusalText, TopicMatchNote } from './topic-match.tsx';
 
 interface FormValues {
   title: string;
@@ -56,7 +55,7 @@ export function PassageFormScreen() {
   /** What a ticket is about to be paid for. */
   const [asked, setAsked] = useState<TypedTopic | null>(null);
   /** Words that were refused: as long as they stand, it is said beside them. */
-  const [refused, setRefused] = useState<string>();
+  const [refused, setRefused] = useState<TypedTopic>();
   const topicField = useRef<HTMLTextAreaElement>(null);
   const askTopic = useAskTopic();
   const found = useTopicMatch(values.field, values.topic);
@@ -96,7 +95,11 @@ export function PassageFormScreen() {
   useAskedAgain((asked) => form.change(() => asked.values as FormValues, 'asked'));
 
   const topicError =
-    failure && isOfTopic(failure) ? messageOf(failure) : refused === values.topic.trim() ? NO_TOPIC : undefined;
+    failure && isOfTopic(failure)
+      ? messageOf(failure)
+      : refused?.typed === values.topic.trim()
+        ? refusalText(refused)
+        : undefined;
   const isFilled = values.title !== '' || values.topic !== '';
   const canCreate = values.title.trim() !== '' && values.topic.trim() !== '' && (ticket?.balance ?? 0) > 0;
 
@@ -119,7 +122,7 @@ export function PassageFormScreen() {
     setFailure(null);
     try {
       const topicNow = await askTopic(values.field, values.topic);
-      if (isRefused(topicNow)) return refuse(topicNow.typed);
+      if (isRefused(topicNow)) return refuse(topicNow);
       if (await hasRoom()) setAsked(topicNow);
     } catch (error) {
       setFailure(error as ApiError);
@@ -127,8 +130,8 @@ export function PassageFormScreen() {
   }
 
   /** Before anything is paid or asked: the words stay, and the nearest topics stand below them. */
-  function refuse(typed: string) {
-    setRefused(typed);
+  function refuse(topic: TypedTopic) {
+    setRefused(topic);
     setStep(1);
     setTimeout(() => topicField.current?.focus(), 0);
   }

@@ -1,4 +1,4 @@
-import type { Field, KnownTopic } from '@chulje/contract';
+import { type Field, type KnownTopic, NO_TOPIC, topicPreparing } from '@chulje/contract';
 import { isRefused, type TypedTopic } from '../../entities/generation/use-topic-match.ts';
 
 /** What a passage will be made of. */
@@ -8,9 +8,19 @@ function matchText({ typed, match }: TypedTopic): string {
   return typed === match.topic ? material : `‘${typed}’ → ${material}`;
 }
 
-/** The same with its field. */
+/** The same with its field, and which of its passages comes. */
 export const describeMatch = (found: TypedTopic): string =>
-  found.match ? `${matchText(found)} (${found.match.field})` : '';
+  found.match ? `${matchText(found)} (${found.match.field}) ${countText(found.match)}` : '';
+
+function countText({ passages, had }: NonNullable<TypedTopic['match']>): string {
+  return had < passages
+    ? `지문 ${passages}편 중 ${had + 1}번째`
+    : `지문 ${passages}편을 모두 받아, 받은 지 가장 오래된 지문을 다시 만듭니다.`;
+}
+
+/** Why no passage is made on the words. */
+export const refusalText = ({ preparing }: TypedTopic): string =>
+  preparing ? topicPreparing(preparing.topic) : NO_TOPIC;
 
 export interface TopicMatchNoteProps {
   found: TypedTopic | undefined;
@@ -32,9 +42,16 @@ export function TopicMatchNote({ found, field }: TopicMatchNoteProps) {
           ) : (
             <span className="text-muted"> — {followed(match)}</span>
           )}
+          <span className="block text-muted">{countText(match)}</span>
         </>
       )}
-      {isAsked && isRefused(found) && <span className="text-muted">이 말과 꼭 맞는 내장 자료가 없습니다.</span>}
+      {isAsked && isRefused(found) && (
+        <span className="text-muted">
+          {found.preparing
+            ? `내장 자료 ‘${found.preparing.topic}’의 지문은 준비 중입니다.`
+            : '이 말과 꼭 맞는 내장 자료가 없습니다.'}
+        </span>
+      )}
     </p>
   );
 }
@@ -64,7 +81,7 @@ export function NearTopics({ found, field, onChoose }: NearTopicsProps) {
     <section aria-label="추천 주제" className="rounded border border-line bg-sunken p-4">
       <p className="mb-3 text-sm text-muted">
         {found.typed === ''
-          ? '지문은 내장 자료로 만듭니다. 주제를 적거나 아래에서 고르세요.'
+          ? `지문은 내장 자료(검수한 주제 ${found.offered}개)로 만듭니다. 주제를 적거나 아래에서 고르세요.`
           : '가까운 주제입니다. 누르면 주제와 분야가 그것으로 바뀝니다.'}
       </p>
       <TopicChips topics={found.nearest} field={field} onChoose={onChoose} />
