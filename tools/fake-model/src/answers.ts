@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Item, withFreeSymbols } from '@chulje/contract';
+import { type Item, type QuestionType, withFreeSymbols } from '@chulje/contract';
 import {
   CATALOGUE,
   findTopic,
@@ -65,27 +65,40 @@ export class Answers {
   private item(prompt: string) {
     const text = dataOf(prompt, '지문');
     const named = /\[유형\] .+? – (.+) \(/.exec(prompt)?.[1] ?? '';
-    const known = CATALOGUE.find((entry) => entry.type === named);
-    // An item earlier made on this text is not made again: the seed moves on with every answer.
+    const known = CATALOGUE.find((entry) => entry.type === named) ?? CATALOGUE[0];
+    const before = dataOf(prompt, '이미_만든_문항');
+    // One that shares no option with those before, or at least not its key.
+    const item =
+      this.draw(prompt, text, known, ({ options }) => options.every((option) => !before.includes(option.text))) ??
+      this.draw(prompt, text, known, ({ options, key }) => !before.includes(options[key - 1]?.text ?? ''));
+    if (!item) throw new Error(`the embedded engine makes no ${named} of this text`);
+    this.keys.add(`${item.stem}\n${item.options[item.key - 1]?.text}`);
+    return {
+      stem: item.stem,
+      material: item.material?.text ?? '',
+      marks: item.marks.map((mark) => ({ symbol: mark.symbol, quote: text.slice(mark.start, mark.end) })),
+      options: item.options.map((option) => ({
+        text: option.text,
+        reason: `${option.reason} 지문의 해당 부분에서 이를 확인할 수 있다.`,
+        evidence: option.evidence.map((evidence) => evidence.quote),
+      })),
+      key: item.key,
+    };
+  }
+
+  /** An item earlier made on this text is not made again: the seed moves on with every answer. */
+  private draw(prompt: string, text: string, type: QuestionType | undefined, suits: (item: Item) => boolean) {
+    // A model has more to say on a text than one pool holds: statements come from two.
+    const isPlain = type?.tags[0] === '세부 정보';
+    const types = [type?.type, ...(isPlain ? [type.style === '부정형' ? '추론(부정)' : '추론'] : [])];
     for (let seed = this.serial; seed < this.serial + 40; seed += 1) {
-      const made = makeItem({ passage: { text }, type: known?.type ?? '내용 불일치', seed }, { packs: PACKS });
+      const made = makeItem({ passage: { text }, type: types[seed % types.length] ?? '', seed }, { packs: PACKS });
       if (!made.ok) continue;
-      const item = withFreeSymbols(made.item, [marked(prompt, text, made.item)], text) ?? made.item;
-      if (dataOf(prompt, '이미_만든_문항').includes(item.options[item.key - 1]?.text ?? '')) continue;
-      this.keys.add(`${item.stem}\n${item.options[item.key - 1]?.text}`);
-      return {
-        stem: item.stem,
-        material: item.material?.text ?? '',
-        marks: item.marks.map((mark) => ({ symbol: mark.symbol, quote: text.slice(mark.start, mark.end) })),
-        options: item.options.map((option) => ({
-          text: option.text,
-          reason: `${option.reason} 지문의 해당 부분에서 이를 확인할 수 있다.`,
-          evidence: option.evidence.map((evidence) => evidence.quote),
-        })),
-        key: item.key,
-      };
+      const asked = type ? { ...made.item, stem: isPlain ? type.statement : made.item.stem } : made.item;
+      const item = withFreeSymbols(asked, [marked(prompt, text, asked)], text) ?? asked;
+      if (suits(item)) return item;
     }
-    throw new Error(`the embedded engine makes no ${named} of this text`);
+    return undefined;
   }
 
   /** An item with the key where the old one has it, and at every other place an option that the old one has not. */

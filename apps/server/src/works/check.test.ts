@@ -94,7 +94,7 @@ describe.each(DATABASES)('what was checked of an item, on $kind', ({ kind, isMis
       const set = await makeSet();
       await saveOf(set, `${text} 그러나 앞에서 말한 것은 사실이 아니다.`);
       expect((await verify(set)).body.message).toBe(
-        '다시 검증하지 못했습니다. 지문에 직접 쓰거나 고친 문장이 있습니다.',
+        '다시 검증하지 못했습니다. 지문에 지금의 내장 자료와 다른 문장이 있습니다.',
       );
     });
 

@@ -150,8 +150,4 @@ describe.each(DATABASES)('the AI engine on $kind', ({ kind, isMissing }) => {
   });
 });
 
-const TEXT = passageText();
-
-function passageText(): string {
-  return samplePassage();
-}
+const TEXT = samplePassage();

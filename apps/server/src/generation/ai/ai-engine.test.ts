@@ -318,7 +318,7 @@ describe('items', () => {
   });
 
   it('are asked for with what stands on the text: options, sentences of keys, symbols, and the numbers left for a key', async () => {
-    const standing = ['다중 표지 설명', '내용 일치'].map((type) => {
+    const standing = ['두 대상 비교', '내용 일치'].map((type) => {
       const made = makeItem({ passage: { text: TEXT }, type, seed: 1 }, { packs: readPacks() });
       if (!made.ok) throw new Error(made.reason);
       return { ...made.item, key: 2 };

@@ -83,7 +83,7 @@ describe.each(DATABASES)('items of a model beside others, on $kind', ({ kind, is
     });
 
     it('keep the rules of a set, with symbols that no other words have', async () => {
-      const { body: first } = await ask('다중 표지 설명');
+      const { body: first } = await ask('두 대상 비교');
       const { pasCode } = first;
       for (const type of ['내용 불일치', '문맥상 의미', '이유 추론']) await ask(type, { pasCode });
       const set = await read(pasCode);
