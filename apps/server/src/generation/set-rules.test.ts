@@ -10,7 +10,7 @@ import type { TestClient } from '../testing/client.ts';
 import { samplePassage } from '../testing/sample-passage.ts';
 import { embeddedEngine } from './embedded-engine.ts';
 
-const TEXTS = [samplePassage('삼투'), samplePassage('귀납'), samplePassage('형벌')];
+const TEXTS = [samplePassage('귀납'), samplePassage('형벌'), samplePassage('예술의 정의')];
 const slot = (type: string) => ({
   type_question: CATALOGUE.find((entry) => entry.type === type)?.pattern ?? '사실적 읽기',
   type_question_detail: type,

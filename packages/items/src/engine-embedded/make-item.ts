@@ -102,7 +102,15 @@ function draw(
     // Over the types of a text and over the seeds of a type the keys are even, not only by chance.
     const even = attempt === 0 ? (start + 2 * CATALOGUE.indexOf(type) + seed) % PLACES : undefined;
     const place = items.length === 0 ? even : placeAmong(items, at, random);
-    const drawn = prepared.draw({ difficulty, isAsked, random, taken: { ...taken, texts }, place, told: spent });
+    const drawn = prepared.draw({
+      difficulty,
+      isAsked,
+      random,
+      taken: { ...taken, texts },
+      place,
+      told: spent,
+      standing: items,
+    });
     if (!drawn) {
       misses += 1;
       failed = new Set(barred);

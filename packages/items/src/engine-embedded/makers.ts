@@ -30,6 +30,8 @@ export interface Draw {
   taken: Taken;
   /** Where the key is wanted, from 0; anywhere when undefined. */
   place?: number | undefined;
+  /** The items that it is to stand beside. */
+  standing?: readonly Item[];
   /** What the item says that this one takes the place of: said again only where nothing else is left. */
   told?: ReadonlySet<string>;
 }

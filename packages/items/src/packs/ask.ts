@@ -2,6 +2,7 @@ import type { Item, Mark, Material } from '@chulje/contract';
 import { type ItemType, writeItem } from '../engine-embedded/assemble.ts';
 import type { Draw, Prepared } from '../engine-embedded/makers.ts';
 import { shuffle } from '../random.ts';
+import { lookBeside } from '../sets/index.ts';
 import { type Choice, compose, type Wish } from './compose.ts';
 import type { ToldPassage } from './told-passage.ts';
 
@@ -37,13 +38,34 @@ export function prepareAskings(told: ToldPassage, type: ItemType, askings: reado
         Number(draw.taken.materials.has(asking.material?.text ?? '')) +
         Number((asking.marks ?? []).some(({ start }) => draw.taken.marks.has(start)));
       for (const asking of shuffle(enough, draw.random).sort((a, b) => fresh(a) - fresh(b))) {
-        const made = compose(asking.choices, wishOf(draw, isNegative));
+        const made = compose(leftBeside(told, draw.standing ?? [], asking, isNegative), wishOf(draw, isNegative));
         if (made) return writeItem(asking, made.options, made.key, type, draw.difficulty);
       }
       return undefined;
     },
     none: USED_UP,
   };
+}
+
+/** The options that neither tell a key that stands nor, as a key, are told: the rules of a set, ahead of the choice. */
+function leftBeside(
+  { text }: ToldPassage,
+  standing: readonly Item[],
+  { choices, marks = [] }: Asking,
+  isNegative: boolean,
+): readonly Choice[] {
+  if (standing.length === 0) return choices;
+  const options = choices.map(({ text: said, reason, operation, evidence }) => ({
+    text: said,
+    reason,
+    operation,
+    evidence,
+    format: [],
+  }));
+  const beside = lookBeside(standing, { text }, { options, marks: [...marks] });
+  return choices.filter(({ isTrue }, at) =>
+    isTrue === isNegative ? !(isTrue && beside[at]?.tells) : !beside[at]?.isTold,
+  );
 }
 
 function canFill(choices: readonly Choice[], isNegative: boolean): boolean {

@@ -1,6 +1,6 @@
 import type { Item } from '@chulje/contract';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { CATALOGUE } from '../catalogue/index.ts';
 import { type ItemRequest, makeItem as makeItemWith } from '../engine-embedded/make-item.ts';
 import { splitSentences } from '../model.ts';
@@ -14,6 +14,9 @@ const packs = readPacks();
 const PASSAGES = packs.flatMap(({ passages }) => passages);
 const makeItem = (request: ItemRequest) => makeItemWith(request, { packs });
 const TYPES = CATALOGUE.map(({ type }) => type);
+/** Thousands of items are nothing but work: what else runs on the machine makes it as many times longer. */
+const THOUSANDS_MS = 180_000;
+vi.setConfig({ testTimeout: THOUSANDS_MS });
 const factsOf = ({ paragraphs }: Passage) =>
   paragraphs.flatMap(({ sentences }) =>
     sentences.flatMap(({ facts, say }) => facts.map((fact) => [fact, say] as const)),

@@ -1,4 +1,4 @@
-import type { Item } from '@chulje/contract';
+import type { Item, Option } from '@chulje/contract';
 import { isVocabulary } from '../lint/group-context.ts';
 import { plainLength, shingles, stripText } from '../measure.ts';
 import { locateEvidence, type Sentence, splitSentences } from '../model.ts';
@@ -36,22 +36,13 @@ export function readFellows(items: readonly Item[], text: string): Fellow[] {
 }
 
 function readFellow(item: Item, text: string, sentences: readonly Sentence[]): Fellow {
-  const words = new Map(item.marks.map(({ symbol, start, end }) => [symbol, text.slice(start, end)]));
-  const resolve = (said: string) =>
-    said.replace(/[㉠-㉻ⓐ-ⓩ]/g, (symbol) => {
-      const marked = words.get(symbol) ?? '';
-      return marked === '' ? symbol : marked;
-    });
+  const resolve = resolver(item.marks, text);
   const vocabulary = isVocabulary(item);
   const options = item.options.map((option, at): Said => {
-    const said = resolve(option.text);
-    const isStatement = !vocabulary && plainLength(said) >= STATEMENT && !said.trimEnd().endsWith('?');
+    const said = readOption(option, resolve(option.text), text, sentences);
     return {
-      text: said,
-      bare: stripText(said),
-      bigrams: shingles(said, 2),
-      sentences: new Set(option.evidence.flatMap((proof) => (proof.source === 'passage' ? numbersOf(proof) : []))),
-      isTrue: isStatement && (item.style === '부정형') !== (at === item.key - 1),
+      ...said,
+      isTrue: said.isTrue && !vocabulary && (item.style === '부정형') !== (at === item.key - 1),
     };
   });
   return {
@@ -61,11 +52,39 @@ function readFellow(item: Item, text: string, sentences: readonly Sentence[]): F
     isVocabulary: vocabulary,
     told: shingles(resolve(`${item.stem} ${item.material?.text ?? ''}`), 2),
   };
+}
+
+/** Puts marked words in the place of their symbols. */
+function resolver(marks: Item['marks'], text: string): (said: string) => string {
+  const words = new Map(marks.map(({ symbol, start, end }) => [symbol, text.slice(start, end)]));
+  return (said) =>
+    said.replace(/[㉠-㉻ⓐ-ⓩ]/g, (symbol) => {
+      const marked = words.get(symbol) ?? '';
+      return marked === '' ? symbol : marked;
+    });
+}
+
+/** The option as if it were true, unless it is no statement. */
+function readOption({ evidence }: Option, said: string, text: string, sentences: readonly Sentence[]): Said {
+  return {
+    text: said,
+    bare: stripText(said),
+    bigrams: shingles(said, 2),
+    sentences: new Set(evidence.flatMap((proof) => (proof.source === 'passage' ? numbersOf(proof) : []))),
+    isTrue: plainLength(said) >= STATEMENT && !said.trimEnd().endsWith('?'),
+  };
 
   function numbersOf(proof: Parameters<typeof locateEvidence>[0]): number[] {
     const place = locateEvidence(proof, text);
     return place ? sentences.flatMap(({ start, end }, at) => (start < place.end && place.start < end ? [at] : [])) : [];
   }
+}
+
+/** Options before they stand in an item, each as if it were true. */
+export function readOptions({ options, marks }: Pick<Item, 'options' | 'marks'>, text: string): readonly Said[] {
+  const resolve = resolver(marks, text);
+  const sentences = splitSentences(text);
+  return options.map((option) => readOption(option, resolve(option.text), text, sentences));
 }
 
 /** Whether two options rest on one sentence at least. */

@@ -2,7 +2,7 @@ import { clashingMarks, doubledMarks, type Finding, type Item, keyLabel, type Ma
 import { keyCounts, remark } from '../lint/group-context.ts';
 import { labelOf } from '../lint/item-context.ts';
 import { coverageOf, likeness, plainLength } from '../measure.ts';
-import { type Fellow, readFellows, type Said, shareSentence } from './fellows.ts';
+import { type Fellow, readFellows, readOptions, type Said, shareSentence } from './fellows.ts';
 
 /**
  * Rules on the items of one passage: CSAT.md §3.4. Each remark belongs to one item, at the place where it can be mended, so
@@ -97,20 +97,21 @@ export const settles = (option: Said, key: Said | undefined): boolean =>
   key !== undefined &&
   likeness(option.bigrams, key.bigrams) >= (shareSentence(option, key) ? SAME_OF_ONE : SAME);
 
+/** Nothing that the passage says tells which question it leaves open. */
+const tellableKey = ({ item, key }: Fellow): Said | undefined =>
+  item.style === '부정형' && key?.text.trimEnd().endsWith('?') ? undefined : key;
+
 /** G09: no true option states what another item's key says or reverses. Two keys on one sentence are G03's. */
 const givenAway: PairRule = (own, other, name) => {
   if (own.isVocabulary || other.isVocabulary) return [];
   const isKey = ({ key }: Fellow, option: Said) => option === key;
-  // Nothing that the passage says tells which question it leaves open.
-  const keyOf = ({ item, key }: Fellow) =>
-    item.style === '부정형' && key?.text.trimEnd().endsWith('?') ? undefined : key;
   const telling = own.options.flatMap((option, at) =>
-    !isKey(own, option) && settles(option, keyOf(other))
+    !isKey(own, option) && settles(option, tellableKey(other))
       ? remark('G09', 'error', labelOf(at), `${name}의 정답을 알려 주는 선택지입니다.`)
       : [],
   );
   const told = other.options.flatMap((option, at) =>
-    !isKey(other, option) && settles(option, keyOf(own))
+    !isKey(other, option) && settles(option, tellableKey(own))
       ? remark('G09', 'error', keyPlace(own), `${name}의 ${labelOf(at)} 선택지가 이 정답을 알려 줍니다.`)
       : [],
   );
@@ -167,4 +168,28 @@ export function lintSet(items: readonly Item[], passage: { text: string }): Find
       ...symbols(own.item, others, passage.text),
     ];
   });
+}
+
+/** What an option would do beside items that stand: the rules on keys (G03, G09), before the option is chosen. */
+export interface BesideItems {
+  /** As a true option it would tell one of their keys. */
+  tells: boolean;
+  /** As a key it rests on the sentence of one of theirs, or one of their true options tells it. */
+  isTold: boolean;
+}
+
+/** The same of each of the options, which may name these marks. */
+export function lookBeside(
+  items: readonly Item[],
+  passage: { text: string },
+  { options, marks }: Pick<Item, 'options' | 'marks'>,
+): BesideItems[] {
+  const fellows = readFellows(items, passage.text).filter(({ isVocabulary }) => !isVocabulary);
+  const told = fellows.flatMap((fellow) => fellow.options.filter((option) => option !== fellow.key));
+  return readOptions({ options, marks }, passage.text).map((said) => ({
+    tells: fellows.some((fellow) => settles(said, tellableKey(fellow))),
+    isTold:
+      fellows.some(({ key }) => key !== undefined && shareSentence(key, said)) ||
+      told.some((other) => settles(other, said)),
+  }));
 }

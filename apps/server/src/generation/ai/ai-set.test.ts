@@ -8,7 +8,7 @@ import type { TestClient } from '../../testing/client.ts';
 import { readLedger } from '../../testing/ledger.ts';
 import { samplePassage } from '../../testing/sample-passage.ts';
 
-const TEXT = samplePassage();
+const TEXT = samplePassage('형벌');
 
 describe.each(DATABASES)('items of a model beside others, on $kind', ({ kind, isMissing }) => {
   describe.skipIf(isMissing)('', () => {
