@@ -49,7 +49,7 @@ describe.each(DATABASES)('the items of one passage, on $kind', ({ kind, isMissin
 
     it('keep the rules of a set: made together, added, made again', async () => {
       for (const text of TEXTS) {
-        const set = await makeSet(text, ['내용 불일치', '내용 일치', '두 대상 비교', '문맥상 의미']);
+        const set = await makeSet(text, ['내용 불일치', '추론', '두 대상 비교', '문맥상 의미']);
         expect(errorsOf(set)).toEqual([]);
         for (const type of ['내용 불일치', '이유 추론']) await one(set.pasCode, text, type);
         const [first] = set.questions as [Question];
