@@ -16,7 +16,7 @@ import { DEMO } from './support/test.ts';
  */
 const LANDING = fileURLToPath(new URL('../src/features/landing/', import.meta.url));
 const TITLE = '5월 주간지 사회 지문';
-const TOPIC = '정보의 비대칭성과 역선택';
+const TOPIC = '외부 효과와 코즈 정리';
 /** Of the items made, the first is the worked example. */
 const TYPES = [
   ['사실적 읽기', '내용 불일치'],
