@@ -54,7 +54,9 @@ test('the badge goes with the first change of the passage, comes back by undoing
   await expect(badge(page, '검토 필요')).toBeVisible();
   await expectAccessible(page);
   await button(page, '다시 검증').click();
-  await expect(page.getByText('다시 검증하지 못했습니다. 지문에 지금의 내장 자료와 다른 문장이 있습니다.')).toBeVisible();
+  await expect(
+    page.getByText('다시 검증하지 못했습니다. 지문에 지금의 내장 자료와 다른 문장이 있습니다.'),
+  ).toBeVisible();
   await page.reload();
   await expect(badge(page, '검토 필요')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { adnominalForm, closeClause, denyPredicate, reaction } from './predicate.ts';
+import { adnominalForm, closeClause, denyPredicate } from './predicate.ts';
 
 it.each([
   ['온도를 낮춘다.', '온도를 낮추지 않는다.'],
@@ -64,19 +64,6 @@ it.each([
   ['값을 묻고', undefined],
 ])('closes %s as %s', (clause, closed) => {
   expect(closeClause(clause)).toBe(closed);
-});
-
-it.each([
-  ['원형질 분리가 일어났다.', '원형질 분리가 일어났겠군.'],
-  ['반투과성 막에 해당한다.', '반투과성 막에 해당하겠군.'],
-  ['나간 물도 있었을 것이다.', '나간 물도 있었겠군.'],
-  ['쉽게 터지지 않을 것이다.', '쉽게 터지지 않겠군.'],
-  ['전제하였다고 볼 것이다.', '전제하였다고 보겠군.'],
-  ['앞일까지 판단한 것이다.', '앞일까지 판단한 것이겠군.'],
-  ['역선택의 결과로 볼 수 있다.', '역선택의 결과로 볼 수 있겠군.'],
-  ['더 쉬울 것이다.', undefined],
-])('guesses %s as %s', (sentence, guess) => {
-  expect(reaction(sentence)).toBe(guess);
 });
 
 it.each([

@@ -253,26 +253,6 @@ export function stemOf(sentence: string): string | undefined {
   return verbStem(body.slice(0, -1));
 }
 
-/** Verb stems in ㄹ before 것이다: 만들 것이다 is 만들겠군, while 할 것이다 is 하겠군. */
-const FUTURE_IN_L = /(?:만들|이끌|들|줄|늘|알|살|팔|풀|걸|열|놀|돌|울|멀|길|벌|밀|빌|달|말|불|털|물|갈|날) 것이다$/;
-
-/** A plain sentence as a student's guess: …한다 → …하겠군, …했을 것이다 → …했겠군; undefined when the form is not certain. */
-export function reaction(sentence: string): string | undefined {
-  const body = sentence.replace(/\.$/, '');
-  const guess = /^(.*[가-힣]) 것이다$/.exec(body)?.[1];
-  if (guess?.endsWith('을')) return /(?:[우]을)$/.test(guess) ? undefined : `${guess.slice(0, -1)}겠군.`;
-  if (guess !== undefined && endsWithFinalL(guess)) {
-    if (FUTURE_IN_L.test(body) || /[울]$/.test(guess)) return undefined;
-    return `${dropFinal(guess)}겠군.`;
-  }
-  if (/(?:이|아니|있|없|[았었였했됐졌났렸갔왔봤]|지 않)다$/.test(body)) return `${body.slice(0, -1)}겠군.`;
-  if (/하다$/.test(body) || QUALITY.test(body)) return `${body.slice(0, -1)}겠군.`;
-  if (/지 (?:않는다|못한다)$/.test(body))
-    return `${body.replace(/는다$|한다$/, (end) => (end === '한다' ? '하' : ''))}겠군.`;
-  const stem = body.endsWith('다') ? verbStem(body.slice(0, -1)) : undefined;
-  return stem === undefined ? undefined : `${stem}겠군.`;
-}
-
 /** A plain sentence without its full stop made to modify a noun: 낮아진다 → 낮아지는; undefined when not certain. */
 export function adnominalForm(body: string): string | undefined {
   if (/지 않다$/.test(body)) return `${body.slice(0, -1)}은`;
