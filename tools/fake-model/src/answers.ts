@@ -98,9 +98,11 @@ export class Answers {
 
   /** An item earlier made on this text is not made again: the seed moves on with every answer. */
   private draw(prompt: string, text: string, type: QuestionType | undefined, suits: (item: Item) => boolean) {
-    // A model has more to say on a text than one pool holds: statements come from two.
+    // A model has more to say on a text than one pool holds: statements come from two, and what no pool holds is asked plainly.
     const isPlain = type?.tags[0] === '세부 정보';
-    const types = [type?.type, ...(isPlain ? [type.style === '부정형' ? '추론(부정)' : '추론'] : [])];
+    const plain = type?.style === '부정형' ? '추론(부정)' : '추론';
+    const isCarried = type && makeItem({ passage: { text }, type: type.type, seed: 1 }, { packs: PACKS }).ok;
+    const types = [...(isCarried ? [type.type] : []), ...(isPlain || !isCarried ? [plain] : [])];
     for (let seed = this.serial; seed < this.serial + 40; seed += 1) {
       const made = makeItem({ passage: { text }, type: types[seed % types.length] ?? '', seed }, { packs: PACKS });
       if (!made.ok) continue;

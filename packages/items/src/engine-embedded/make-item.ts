@@ -139,13 +139,13 @@ function draw(
 
 const keyText = (item: Item): string => item.options[item.key - 1]?.text ?? '';
 
-/** A place for the key, from 0, that is used least among those that the others leave free; any when there is none. */
+/**
+ * A place for the key, from 0, among those that the others leave free; any when there is none. Not always one that is used
+ * least: four items would tell where the key of the fifth is.
+ */
 function placeAmong(items: readonly Item[], at: number, random: Random): number | undefined {
-  const count = (key: number) => items.filter((item) => item.key === key).length;
-  const free = freeKeys(items, at);
-  const [least] = free;
-  if (least === undefined) return undefined;
-  return pick(random, free.filter((key) => count(key) === count(least)) as [number, ...number[]]) - 1;
+  const [first, ...others] = freeKeys(items, at);
+  return first === undefined ? undefined : pick(random, [first, ...others]) - 1;
 }
 
 /** For each type of the catalogue whether this text carries it, and why not: known for certain by making one. */

@@ -18,12 +18,12 @@ export interface Asking {
 /** The passage has nothing for the type. */
 const NOTHING_WRITTEN = '이 지문에는 이 유형으로 물을 내용이 준비되어 있지 않습니다.';
 /** It had, before sentences were taken out or rewritten. */
-const NOT_STANDING = '지문을 고친 뒤로 이 유형의 근거가 되는 문장이 지문에 남아 있지 않습니다.';
+export const NOT_STANDING = '지문을 고친 뒤로 이 유형의 근거가 되는 문장이 지문에 남아 있지 않습니다.';
 /** All of it stands in other items by now. */
 export const USED_UP = '이 지문에서 이 유형으로 물을 내용은 모두 다른 문항에서 이미 다루었습니다.';
 
-/** Why a passage does not carry a type. */
-export const refuse = ({ isWhole }: ToldPassage) => ({ refusal: isWhole ? NOTHING_WRITTEN : NOT_STANDING });
+/** Why a passage does not carry a type: of one that was edited, `preparePools` says whether it did before. */
+export const refuse = () => ({ refusal: NOTHING_WRITTEN });
 
 const OPTIONS = 5;
 
@@ -31,13 +31,13 @@ const OPTIONS = 5;
 export function prepareAskings(told: ToldPassage, type: ItemType, askings: readonly Asking[]): Prepared {
   const isNegative = type.style === '부정형';
   const enough = askings.filter(({ choices }) => canFill(choices, isNegative));
-  if (enough.length === 0) return refuse(told);
+  if (enough.length === 0) return refuse();
   return {
     draw: (draw) => {
-      const fresh = (asking: Asking) =>
-        Number(draw.taken.materials.has(asking.material?.text ?? '')) +
-        Number((asking.marks ?? []).some(({ start }) => draw.taken.marks.has(start)));
-      for (const asking of shuffle(enough, draw.random).sort((a, b) => fresh(a) - fresh(b))) {
+      const fresh = ({ marks = [] }: Asking) => Number(marks.some(({ start }) => draw.taken.marks.has(start)));
+      // A 〈보기〉 is printed once: what one item asks of it tells what the next would.
+      const left = enough.filter(({ material }) => !draw.taken.materials.has(material?.text ?? ''));
+      for (const asking of shuffle(left, draw.random).sort((a, b) => fresh(a) - fresh(b))) {
         const made = compose(leftBeside(told, draw.standing ?? [], asking, isNegative), wishOf(draw, isNegative));
         if (made) return writeItem(asking, made.options, made.key, type, draw.difficulty);
       }

@@ -1,4 +1,5 @@
 import { type Candidate, type ItemType, writeItem } from '../engine-embedded/assemble.ts';
+import { josa } from '../engine-embedded/grammar/hangul.ts';
 import type { Prepared } from '../engine-embedded/makers.ts';
 import { shuffle } from '../random.ts';
 import { refuse, USED_UP } from './ask.ts';
@@ -20,7 +21,7 @@ export function prepareBlanks(told: ToldPassage, type: ItemType): Prepared {
     });
     return blanks.length === BLANKS.length ? [{ text, blanks }] : [];
   });
-  if (standing.length === 0) return refuse(told);
+  if (standing.length === 0) return refuse();
   return {
     draw: ({ difficulty, random, taken }) => {
       const [box] = shuffle(
@@ -38,7 +39,7 @@ export function prepareBlanks(told: ToldPassage, type: ItemType): Prepared {
       const options = ways.map((way): Candidate => {
         const isRight = (at: number) => (way & (1 << at)) === 0;
         const faults = blanks.flatMap((blank, at) =>
-          isRight(at) ? [] : [`${BLANKS[at]}에는 ‘${blank.good}’이 들어가야 한다. ${blank.reason}`],
+          isRight(at) ? [] : [`${BLANKS[at]}에는 ${josa(`‘${blank.good}’`, '이/가')} 들어가야 한다. ${blank.reason}`],
         );
         return {
           text: blanks.map(({ good, bad }, at) => `${BLANKS[at]}: ${isRight(at) ? good : bad}`).join(' / '),

@@ -60,7 +60,8 @@ const OPTIONS = 5;
 /** Options in order with their key, or undefined when too few are left. */
 export function compose(choices: readonly Choice[], wish: Wish): { options: Choice[]; key: number } | undefined {
   const { isNegative, random, taken } = wish;
-  const left = choices.filter(({ text }) => !taken.texts.has(text));
+  const isSaid = (text: string) => taken.texts.has(text) || [...taken.materials].some((box) => box.includes(text));
+  const left = choices.filter(({ text }) => !isSaid(text));
   const keys = left
     .filter(({ isTrue }) => isTrue !== isNegative)
     // What the passage merely does not say is never the one false option; no two keys rest on one sentence.

@@ -42,7 +42,7 @@ function judgedBy(told: ToldPassage): { holders: readonly [string, string]; judg
 /** C06: what both accept, among what one of them or neither accepts. */
 export function prepareCommonGround(told: ToldPassage, type: ItemType): Prepared {
   const by = judgedBy(told);
-  if (!by) return refuse(told);
+  if (!by) return refuse();
   const [first, second] = by.holders;
   const choices = by.judged.map(({ say, verdict, reason, facts }): Choice => {
     const isTrue = verdict[0] && verdict[1];
@@ -67,7 +67,7 @@ const ALIKE = 0.84;
 /** I18: four statements, and who agrees with which. */
 export function prepareVerdicts(told: ToldPassage, type: ItemType): Prepared {
   const by = judgedBy(told);
-  if (!by || by.judged.length < LABELS.length) return refuse(told);
+  if (!by || by.judged.length < LABELS.length) return refuse();
   const { holders, judged } = by;
   const stem = nameBoth(type.statement, ...holders);
   return {

@@ -98,7 +98,7 @@ export function prepareSeries(told: ToldPassage, type: ItemType): Prepared {
     const choices = choicesOf(told, group.options).map((choice) => renamed(choice, placed.symbolOf));
     return [{ placed, choices }];
   });
-  if (standing.length === 0) return refuse(told);
+  if (standing.length === 0) return refuse();
   return {
     draw: ({ difficulty, random, taken, told: spent }) => {
       for (const { placed, choices } of shuffle(standing, random)) {

@@ -1,13 +1,13 @@
 import type { ItemType } from '../engine-embedded/assemble.ts';
 import type { Prepared } from '../engine-embedded/makers.ts';
-import { type Asking, prepareAskings, refuse } from './ask.ts';
+import { type Asking, NOT_STANDING, prepareAskings, refuse } from './ask.ts';
 import { prepareBlanks } from './blank-items.ts';
 import { type Choice, choicesOf } from './compose.ts';
 import { nameBoth, nameOne } from './holders.ts';
 import { prepareCommonGround, prepareVerdicts } from './judgement-items.ts';
 import { prepareMarked, prepareSeries } from './marked-items.ts';
 import type { Option, Pools } from './schema.ts';
-import type { ToldPassage } from './told-passage.ts';
+import { asWritten, type ToldPassage } from './told-passage.ts';
 import { prepareSense, prepareSensePair, prepareSenseRow, prepareSubstitutes } from './word-items.ts';
 import { prepareWorksheet } from './worksheet-item.ts';
 
@@ -137,7 +137,10 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   V05: prepareSensePair,
 };
 
-/** Looks whether the passage carries the type. */
+/** Looks whether the passage carries the type, and where it does no more, says so. */
 export function preparePools(told: ToldPassage, type: ItemType): Prepared {
-  return MAKERS[type.id]?.(told, type) ?? refuse(told);
+  const prepare = (passage: ToldPassage) => MAKERS[type.id]?.(passage, type) ?? refuse();
+  const prepared = prepare(told);
+  if (!('refusal' in prepared)) return prepared;
+  return 'refusal' in prepare(asWritten(told)) ? prepared : { refusal: NOT_STANDING };
 }

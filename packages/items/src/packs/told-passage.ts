@@ -1,6 +1,6 @@
 import type { Evidence, Span } from '@chulje/contract';
 import { quoteEvidence, splitSentences } from '../model.ts';
-import type { Pack, Passage } from './schema.ts';
+import { type Pack, type Passage, passageText } from './schema.ts';
 
 /** A text that was taken from a pack, perhaps edited since, with what of the pack still stands in it. */
 export interface ToldPassage {
@@ -66,6 +66,13 @@ function sourcesOf(packs: readonly Pack[]): Map<string, Source> {
     );
   known.set(packs, sources);
   return sources;
+}
+
+/** The same passage before anything was edited. */
+export function asWritten({ pack, passage }: ToldPassage): ToldPassage {
+  const told = readTold(passageText(passage), [pack]);
+  if (!told) throw new Error(`the passage ${passage.id} does not know itself`);
+  return told;
 }
 
 /** Whether every fact stands. */

@@ -33,7 +33,7 @@ const marksOn = (words: readonly Placed<{ quote: string }>[]): Mark[] =>
 /** V03, V04: five words, each with what it might be exchanged for, of which one alone fits, or fails. */
 export function prepareSubstitutes(told: ToldPassage, type: ItemType): Prepared {
   const standing = placed(told, told.passage.pools.substitutes);
-  if (standing.length < ROW.length) return refuse(told);
+  if (standing.length < ROW.length) return refuse();
   const isNegative = type.style === '부정형';
   return {
     draw: ({ difficulty, random, taken, place }) => {
@@ -78,7 +78,7 @@ function example({ quote, gloss, same, others, evidence }: Sense, said: string, 
 /** V01: one word among five sentences. */
 export function prepareSense(told: ToldPassage, type: ItemType): Prepared {
   const standing = placed(told, told.passage.pools.senses);
-  if (standing.length === 0) return refuse(told);
+  if (standing.length === 0) return refuse();
   return {
     draw: ({ difficulty, random, taken, place = Math.floor(random() * ROW.length) }) => {
       const word = inTurn(standing, taken.texts, random)[0];
@@ -96,7 +96,7 @@ export function prepareSense(told: ToldPassage, type: ItemType): Prepared {
 /** V02: five words with a sentence each, of which one alone keeps the sense. */
 export function prepareSenseRow(told: ToldPassage, type: ItemType): Prepared {
   const standing = placed(told, told.passage.pools.senses);
-  if (standing.length < ROW.length) return refuse(told);
+  if (standing.length < ROW.length) return refuse();
   return {
     draw: ({ difficulty, random, taken, place = Math.floor(random() * ROW.length) }) => {
       const words = inText(shuffle(standing, random).slice(0, ROW.length));
@@ -116,7 +116,7 @@ export function prepareSenseRow(told: ToldPassage, type: ItemType): Prepared {
 /** V05: two words, and pairs of sentences of which one pair keeps both senses. */
 export function prepareSensePair(told: ToldPassage, type: ItemType): Prepared {
   const standing = placed(told, told.passage.pools.senses);
-  if (standing.length < 2) return refuse(told);
+  if (standing.length < 2) return refuse();
   return {
     draw: ({ difficulty, random, taken, place = Math.floor(random() * ROW.length) }) => {
       const words = inText(inTurn(standing, taken.texts, random).slice(0, 2));

@@ -15,7 +15,7 @@ const FALSE_MIN = 2;
 export function prepareWorksheet(told: ToldPassage, type: ItemType): Prepared {
   const choices = choicesOf(told, told.passage.pools.facts).filter(({ isUnproven }) => !isUnproven);
   const count = (isTrue: boolean) => choices.filter((choice) => choice.isTrue === isTrue).length;
-  if (count(true) < ROWS.length - FALSE_MIN || count(false) < FALSE_MIN) return refuse(told);
+  if (count(true) < ROWS.length - FALSE_MIN || count(false) < FALSE_MIN) return refuse();
   return {
     draw: ({ difficulty, random, taken, told: spent, place = Math.floor(random() * ROWS.length) }) => {
       const isFree = ({ text }: Choice) =>
