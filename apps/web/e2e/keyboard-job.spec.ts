@@ -75,7 +75,7 @@ test('a teacher makes, edits, orders, saves and exports a set by the keyboard al
   await expect(page.getByText('문항이 저장되었습니다.')).toBeVisible();
 
   await press(page, button(page, '문항 추가'));
-  await tabTo(page, types.getByRole('button', { name: /^사전적 의미로/ }));
+  await tabTo(page, types.getByRole('button', { name: /^바꿔 쓰기에 적절하지/ }));
   await page.keyboard.press('Enter');
   await tabTo(page, types.getByRole('button', { name: '이 유형으로 생성하기' }));
   await page.keyboard.press('Enter');

@@ -72,7 +72,7 @@ export async function makePassageOf(request: APIRequestContext, title: string, c
     title,
     content,
     type: '사회',
-    keyword: '외부 효과',
+    keyword: '역선택',
   });
   return made.pasCode;
 }

@@ -13,7 +13,7 @@ import {
 import { LandingSection } from './landing-section.tsx';
 
 /** How many types the catalogue has; the browser tests compare. */
-const QUESTION_TYPES = 57;
+const QUESTION_TYPES = 61;
 
 const FEATURES = [
   {

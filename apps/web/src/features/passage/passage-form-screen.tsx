@@ -7,6 +7,7 @@ import {
   type Field as PassageField,
 } from '@chulje/contract';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router';
 import { GenerationForm } from '../../entities/generation/generation-form.tsx';
 import { GenerationOverlay } from '../../entities/generation/generation-overlay.tsx';
@@ -131,9 +132,12 @@ export function PassageFormScreen() {
 
   /** Before anything is paid or asked: the words stay, and the nearest topics stand below them. */
   function refuse(topic: TypedTopic) {
-    setRefused(topic);
-    setStep(1);
-    setTimeout(() => topicField.current?.focus(), 0);
+    // Its step has to stand on a phone’s screen before the field can take the focus.
+    flushSync(() => {
+      setRefused(topic);
+      setStep(1);
+    });
+    topicField.current?.focus();
   }
 
   function create() {
