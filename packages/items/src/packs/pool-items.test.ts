@@ -62,7 +62,13 @@ it.each([
 ])('makes a set of the usual mix on nearly every draw from every passage: %s, %s, %s, %s', (...names) => {
   const types = names.flatMap((name) => CATALOGUE.filter(({ type }) => type === name));
   const inTurn = makingOrder(types).map((at) => names[at] ?? '');
-  const sets = PASSAGES.flatMap((passage) => [1, 2, 3].map((seed) => setOn(passageText(passage), inTurn, seed)));
+  const sets = PASSAGES.flatMap((passage) => {
+    const text = passageText(passage);
+    // A few have no sentence whose reason could be asked; the dialog does not offer it there.
+    const carried = inTurn.filter((type) => makeItem({ passage: { text }, type, seed: 1 }).ok);
+    expect(carried.length).toBeGreaterThanOrEqual(names.length - 1);
+    return [1, 2, 3].map((seed) => setOn(text, carried, seed));
+  });
   // Where what one item asks leaves nothing to the next, the next says so: that is to be rare.
   const lacking = sets.flatMap(({ refusals }) => refusals);
   expect(lacking.length / sets.length, lacking.join(' ')).toBeLessThan(0.02);
