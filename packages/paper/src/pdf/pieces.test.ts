@@ -31,6 +31,15 @@ it('binds a symbol to the letter it stands before, or the word of Latin letters'
   expect(marked('그 GPS는', [{ symbol: 'ⓐ', start: 2, end: 5 }])).toEqual(['그 ', '{ⓐGPS}', '는']);
 });
 
+it('keeps the paragraphs that an explanation names in one line', () => {
+  expect(textPieces('커진다. (2, 6문단) 낮다(3문단).', flow).map(shown)).toEqual([
+    '커진다. ',
+    '{(2, 6문단)}',
+    ' 낮다',
+    '{(3문단).}',
+  ]);
+});
+
 it('binds the ends of a block to the letters beside them', () => {
   expect(marked('값이 높다. 그렇다. 끝.', [{ symbol: '[A]', start: 7, end: 11 }])).toEqual([
     '값이 높다. ',

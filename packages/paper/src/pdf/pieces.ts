@@ -36,12 +36,12 @@ const MAY_BE_SPECIAL = /[¹²³¼-¾⁰-₎⅐-⅞〈-】\u302E\u302F]|[^\s\u110
 const GAP = '\u2003\u2003';
 
 /**
- * Runs as pieces for the template. A symbol such as ㉠ never stands at the end of a line without what it marks; where
- * words are kept, no word of up to twelve letters is torn apart.
+ * Runs as pieces for the template. A symbol such as ㉠ never stands at the end of a line without what it marks, nor is
+ * (2문단) cut; where words are kept, no word of up to twelve letters is torn apart.
  */
 export function toPieces(runs: readonly Run[], { keepsWords }: { keepsWords: boolean }): Piece[] {
   const parts = runs.flatMap(partsOf);
-  const pieces = keepsWords ? wordsOf(parts) : parts.flatMap(bindMarks);
+  const pieces = keepsWords ? wordsOf(parts) : parts.flatMap(bindMarks).flatMap(bindCitations);
   return merged(pieces);
 }
 
@@ -127,6 +127,16 @@ function bindMarks(marked: MarkedPart): Piece[] {
     ...(middle ? [{ ...part, text: middle }] : []),
     ...(closes ? [[{ ...part, text: rest.slice(end), closes }]] : []),
   ];
+}
+
+/** Where an explanation says in which paragraphs something stands; and the sign behind it, which begins no line. */
+const CITATION = /(\(\d{1,2}(?:, \d{1,2}){0,5}문단\)[.,]?)/;
+
+function bindCitations(piece: Piece): Piece[] {
+  if (typeof piece === 'string' || Array.isArray(piece) || !piece.text.includes('문단)')) return [piece];
+  return piece.text
+    .split(CITATION)
+    .flatMap((text, at): Piece[] => (text === '' ? [] : at % 2 === 1 ? [[{ ...piece, text }]] : [{ ...piece, text }]));
 }
 
 const isMarked = ({ symbols, opens, closes }: MarkedPart) => Boolean(symbols || opens || closes);
