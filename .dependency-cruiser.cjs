@@ -46,8 +46,11 @@ module.exports = {
       path: '^(apps|packages/paper|tools)/',
     }),
     error('items-no-node', 'items runs anywhere.', code('^packages/items/src'), { dependencyTypes: ['core'] }),
+    error('korean-pure', 'korean knows nothing of exams: its own files alone.', code('^packages/korean/src'), {
+      path: '^(apps|packages/(?!korean/)|tools)',
+    }),
     error('paper-pure', 'paper: contract and its own files.', code('^packages/paper/src'), {
-      path: '^(apps|packages/items|tools)/',
+      path: '^(apps|packages/(items|korean)|tools)/',
     }),
     error(
       'psychometrics-alone',
@@ -68,7 +71,7 @@ module.exports = {
       'web-not-server',
       'The browser never gets server, items, paper or psychometrics code.',
       { path: '^apps/web/' },
-      { path: '^(apps/server|packages/(items|paper|psychometrics)|tools)/' },
+      { path: '^(apps/server|packages/(items|korean|paper|psychometrics)|tools)/' },
     ),
     error(
       'web-features-apart',

@@ -34,7 +34,7 @@ export default defineConfig({
       reporter: ['text-summary'],
       // The domain: what decides about passages, items, papers, tickets, money and statistics.
       include: [
-        'packages/{contract,items,paper,psychometrics}/src/**/*.ts',
+        'packages/{contract,items,korean,paper,psychometrics}/src/**/*.ts',
         'apps/server/src/{accounts,exams,exports,generation,payments,tickets,works}/**/*.ts',
       ],
       exclude: ['**/*.test.ts', '**/testing/**'],
@@ -43,6 +43,7 @@ export default defineConfig({
     projects: [
       { test: { ...shared, name: 'contract', root: 'packages/contract' } },
       { test: { ...shared, name: 'items', root: 'packages/items' } },
+      { test: { ...shared, name: 'korean', root: 'packages/korean' } },
       { test: { ...shared, name: 'paper', root: 'packages/paper' } },
       { test: psychometrics },
       { test: { ...shared, name: 'tools', root: 'tools' } },

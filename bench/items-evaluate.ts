@@ -7,11 +7,14 @@ import {
   figureRows,
   figuresOf,
   packSources,
+  ruleFigures,
   type Source,
   writeHtml,
   writeMarkdown,
 } from '../packages/items/src/evaluate/index.ts';
+import { textReader } from '../packages/items/src/index.ts';
 import { readPacks } from '../packages/items/src/testing/read-packs.ts';
+import { garuTagger } from '../packages/korean/src/index.ts';
 
 /**
  * Items of the embedded engine over passages of the packs and own texts: prints their figures and writes them out to be
@@ -43,18 +46,27 @@ const texts = readdirSync(values.texts)
   );
 const seed = Number(values.seed);
 const packs = readPacks();
+const read = textReader(garuTagger());
 const sources = [...packSources(packs, Number(values.passages)), ...texts];
 const items = Number(values.items);
 const attempts =
   values.engine === 'ai'
     ? (await (await import('../apps/server/bench/evaluate-ai.ts')).evaluateAi(sources, items, seed)).attempts
-    : evaluate({ sources, packs, items, seed, now: () => performance.now() });
+    : evaluate({ sources, packs, read, items, seed, now: () => performance.now() });
 const figures = figuresOf(attempts);
 for (const [figure, value, target] of figureRows(figures))
   console.log(`${figure}: ${value}${target && `  [${target}]`}`);
 for (const { type, made, refused } of figures.byType)
   console.log(`${type}: ${made}${refused.map(({ reason, count }) => `, 거절 ${count} (${reason})`).join('')}`);
 for (const { rule, severity, count } of figures.findings) console.log(`${rule} ${severity}: ${count}`);
+console.log('규칙: 후보 → 통과, 검사가 막은 것, 문항에 쓰인 선택지');
+for (const { rule, likely, accepted, refused, used } of ruleFigures(sources, attempts, read)) {
+  const places =
+    likely === undefined
+      ? ''
+      : ` ${likely} → ${accepted} (${refused.map(({ guard, count }) => `${guard} ${count}`).join(', ')}),`;
+  console.log(`${rule}:${places} 선택지 ${used}`);
+}
 mkdirSync(values.out, { recursive: true });
 writeFileSync(join(values.out, 'items.md'), writeMarkdown(attempts));
 writeFileSync(join(values.out, 'items.html'), writeHtml(attempts));

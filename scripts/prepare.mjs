@@ -92,6 +92,7 @@ export async function buildServer() {
       [
         ...SHARED,
         'packages/items',
+        'packages/korean',
         'packages/paper',
         'tools/toss-sandbox',
         'apps/server/package.json',
@@ -149,7 +150,7 @@ function compress(folder) {
 /** npm packages that our workspaces depend on. */
 function externals() {
   const names = new Set();
-  for (const folder of ['apps/server', 'packages/contract', 'packages/items', 'packages/paper']) {
+  for (const folder of ['apps/server', 'packages/contract', 'packages/items', 'packages/korean', 'packages/paper']) {
     const { dependencies = {} } = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
     for (const name of Object.keys(dependencies)) if (!name.startsWith('@chulje/')) names.add(name);
   }

@@ -76,6 +76,7 @@ async function suite(
 const WORKSPACES = [
   'packages/contract',
   'packages/items',
+  'packages/korean',
   'packages/paper',
   'packages/psychometrics',
   'tools/toss-sandbox',

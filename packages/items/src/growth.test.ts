@@ -1,5 +1,8 @@
 import { ADVERSARIAL, growthOf, MOST_GROWTH } from '@chulje/contract/testing/growth';
+import { garuTagger } from '@chulje/korean';
 import { describe, expect, it } from 'vitest';
+import { availableTypes } from './engine-embedded/make-item.ts';
+import { textReader } from './engine-embedded/text/reading.ts';
 import { vouch } from './engine-embedded/vouch.ts';
 import { lintItem, lintPassage } from './lint/index.ts';
 import { reanchorItem, splitSentences } from './model.ts';
@@ -9,6 +12,7 @@ import { GOOD_ITEM } from './testing/good-item.ts';
 import { readPacks } from './testing/read-packs.ts';
 
 const PACKS = readPacks();
+const READ = textReader(garuTagger());
 
 /** An item all of whose texts are cut from this one, as long as they may be. */
 function itemOf(text: string): typeof GOOD_ITEM {
@@ -30,11 +34,7 @@ function withQuotes(text: string): typeof GOOD_ITEM {
   return { ...GOOD_ITEM, options: GOOD_ITEM.options.map((option) => ({ ...option, evidence })) };
 }
 
-/**
- * What is done on the main thread with whatever somebody sends. The reader that looks for what an item can be made of is not
- * among them: it takes the cube of the commas, so it runs in a thread with a deadline (generation/type-check.test.ts of the
- * server).
- */
+/** What is done with whatever somebody sends. */
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'cutting into sentences': splitSentences,
   'the linter of passages': lintPassage,
@@ -42,6 +42,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'the linter of items, on its own texts': (text) => lintItem(itemOf(text), { text }, { strict: true }),
   'the linter of sets': (text) => lintSet([GOOD_ITEM, itemOf(text), withQuotes(text)], { text }),
   'finding evidence again': (text) => reanchorItem(withQuotes(text), text),
+  'looking for the types a text carries': (text) => availableTypes(text, { packs: [], read: READ }),
   'vouching for an item': (text) => vouch(text, GOOD_ITEM, PACKS),
   'matching a topic': findTopic,
   'suggesting topics': (text) => suggestTopics(text),

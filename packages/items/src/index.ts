@@ -8,7 +8,9 @@ export {
   type Sources,
   typesBeside,
 } from './engine-embedded/make-item.ts';
+export { textReader } from './engine-embedded/text/reading.ts';
 export { vouch } from './engine-embedded/vouch.ts';
+export type { Via } from './engine-embedded/write-item.ts';
 export { checkExam } from './exam/check-exam.ts';
 export { type BankSet, fillSlots } from './exam/fill-slots.ts';
 export type { CheckedSection } from './exam/read-sections.ts';

@@ -1,4 +1,4 @@
-import { reportSince } from '../generation/report.ts';
+import { reportSince, traceOf } from '../generation/report.ts';
 import { type Area, CommandError, table } from './command.ts';
 
 const UNITS: Record<string, number> = { h: 3_600_000, d: 86_400_000 };
@@ -9,6 +9,20 @@ const share = (part: number, whole: number) => (whole === 0 ? '-' : `${((100 * p
 export const generations: Area = {
   summary: '생성',
   commands: {
+    show: {
+      summary: '문항 하나가 어떤 규칙으로 만들어졌는지 선택지마다 보여 줍니다(docs/engine.md).',
+      argument: { name: '문항 코드나 생성 번호', isRequired: true },
+      async run({ database, options, print }) {
+        const trace = await traceOf(database.db, options.argument ?? '');
+        if (!trace) throw new CommandError('그런 문항이나 생성이 없습니다.');
+        const { id, engine, state, seed, type, createdAt, isPurged, via } = trace;
+        print(`${id} · ${type} · ${engine} · ${state} · 씨앗 ${seed} · ${createdAt.toISOString()}`);
+        if (isPurged) return print('회원이 지웠거나 30일이 지나 내용이 남아 있지 않습니다.');
+        if (via.length === 0) return print('규칙으로 만든 선택지가 없습니다. 내장 자료나 모델이 쓴 것입니다.');
+        const rows = via.map(({ option, rule, claim, guards }) => [option, rule, claim, guards.join(', ')]);
+        for (const line of table([['선택지', '규칙', '지문의 말', '거친 검사'], ...rows])) print(line);
+      },
+    },
     report: {
       summary: '엔진과 종류별로 성공률, 고친 횟수, 실패 까닭, 비용, 걸린 시간을 보여 줍니다.',
       options: { since: '언제부터, 24h나 7d처럼 (기본은 7d)' },

@@ -58,10 +58,11 @@ export function embeddedEngine(threads: Threads, { stageSeconds }: { stageSecond
         throw new AppError('generation.type-unavailable', { message: `${made.reason} 이용권은 차감되지 않았습니다.` });
       }
       await enter(progress, '검사');
-      const { item, findings, vouched } = made;
+      const { item, findings, via, vouched } = made;
       return {
         item,
         findings,
+        ...(via && { via }),
         check: {
           engine: LABEL,
           votes: [],

@@ -10,6 +10,7 @@ import type {
   TopicMatch,
   TypeCheck,
 } from '@chulje/contract';
+import type { Via } from '@chulje/items';
 import type { CallRecord } from './ai/model.ts';
 
 /** What an engine is asked for; stored with the generation, so it is plain data. */
@@ -72,6 +73,8 @@ export interface MadeItem {
   findings: Finding[];
   /** `grounds` of what can be verified again without a model: see `vouch`. */
   check: { engine: string; state: CheckState; votes: number[]; grounds?: string };
+  /** How its options came about, in their order, where rules made them of a text. */
+  via?: readonly Via[];
 }
 
 /**

@@ -3,7 +3,12 @@ import { type Item, LIMITS, type Question, truncateCharacters } from '@chulje/co
 import { fitItem } from '@chulje/items';
 import type { Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
-import type { GenerationResult, StoredPassageRequest, StoredQuestionRequest } from '../platform/schema/generation.ts';
+import type {
+  GenerationResult,
+  OptionVia,
+  StoredPassageRequest,
+  StoredQuestionRequest,
+} from '../platform/schema/generation.ts';
 import * as works from '../works/service.ts';
 import type { Engine, MadeItem } from './engine.ts';
 import { placeOf, type Source } from './source.ts';
@@ -81,14 +86,20 @@ export async function keepItem(
   const item = request.pasCode ? fitAnew(work, others, at, made.item, source) : made.item;
   const question = await works.putMadeItem(tx, work, { ...made, item, text: source.text }, { at, isAdded });
   if (request.pasCode) await works.touchWork(tx, row.memberId, work.code);
-  return keptQuestion(work, question);
+  const kept = keptQuestion(work, question);
+  if (!made.via) return kept;
+  const via = made.item.options.flatMap((option, index): OptionVia[] => {
+    const own = made.via?.[index];
+    return own ? [{ option: option.text, rule: own.rule, claim: own.claim, guards: [...own.guards] }] : [];
+  });
+  return { ...kept, result: { ...kept.result, via } };
 }
 
 /** What a generation leaves that made or verified an item. */
 export function keptQuestion(
   work: Pick<works.PassageValues, 'gist' | 'field' | 'keyword'> & { code: string },
   question: Question,
-): Kept {
+): Kept & { result: { kind: 'question' } } {
   const { code: pasCode, field, gist, keyword } = work;
   const result = { kind: 'question', pasCode, field, gist, keyword, question } as const;
   return { result, workCode: work.code, itemCode: question.queCode };

@@ -22,6 +22,16 @@ export interface Report {
   failures: { type: string; reason: string; count: number }[];
 }
 
+/** How an item came about, for the operator: by the id of its generation or its own code. */
+export async function traceOf(db: Db, name: string) {
+  const row = await store.findByName(db, name);
+  if (!row) return undefined;
+  const { id, engine, state, seed, request, result, record, createdAt } = row;
+  const via = result?.kind === 'question' ? (result.via ?? []) : [];
+  const type = request.kind === 'question' ? (request.type ?? '') : '지문';
+  return { id, engine: record?.engine ?? engine, state, seed, type, createdAt, isPurged: row.purgedAt !== null, via };
+}
+
 /** What became of the generations that ended since a time, for the operator: no member and no text in it. */
 export async function reportSince(db: Db, since: Date): Promise<Report> {
   const rows = await store.listEnded(db, since);

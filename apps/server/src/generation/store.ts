@@ -167,6 +167,17 @@ export async function listEnded(db: Db, since: Date) {
     .where(and(gt(generation.finishedAt, since), inArray(generation.state, ['done', 'failed'])));
 }
 
+/** A generation by its id, or the last that made the item with this code. */
+export async function findByName(db: Db, name: string): Promise<GenerationRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(generation)
+    .where(or(eq(generation.id, name), eq(generation.itemCode, name)))
+    .orderBy(desc(generation.createdAt))
+    .limit(1);
+  return row;
+}
+
 /** Open generations of all members, and for how long the first of the queue has waited. */
 export async function measureOpen(db: Db): Promise<{ queued: number; running: number; oldestSeconds: number }> {
   const isQueued = sql`${generation.state} = 'queued'`;

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { LIMITS } from '@chulje/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASES, startTestApp, type TestApp } from '../testing/app.ts';
 import { samplePassage } from '../testing/sample-passage.ts';
 import { embeddedEngine } from './embedded-engine.ts';
+import { traceOf } from './report.ts';
 
-const long = (unit: string) => unit.repeat(LIMITS.bodyMax).slice(0, LIMITS.bodyMax).trim();
-/** What takes the reader of texts half a minute: the cube of the commas. */
-const COMMAS = long('가, ');
-/** What takes it hours. */
-const KNOT = long('은 을, ');
+/** Nothing that anybody writes: as long as may be, and without an end of a sentence. */
+const KNOT = '은 을, '.repeat(LIMITS.bodyMax).slice(0, LIMITS.bodyMax).trim();
+/** A teacher's own text, of no pack. */
+const OWN = readFileSync(
+  new URL('../../../../packages/items/src/engine-embedded/testing/cache.txt', import.meta.url),
+  'utf8',
+).trim();
 const TEXT = samplePassage();
-const READS = 20;
-const MORE_THAN_THREADS = 5;
-/** Deadlines of two threads, one behind the other, and as much again for a busy machine. */
-const GIVING_UP_MS = 4 * LIMITS.engineSeconds * 1000 + 60_000;
 
 describe.each(DATABASES)('which types a text carries, on $kind', ({ kind, isMissing }) => {
   describe.skipIf(isMissing)('', () => {
@@ -57,69 +57,42 @@ describe.each(DATABASES)('which types a text carries, on $kind', ({ kind, isMiss
       for (const { available, reason } of body) expect(reason === '').toBe(available);
     });
 
-    it(
-      'is given up for a text that cannot be read in time, as are items on it, while others are served',
-      async () => {
-        const [{ client }, { client: other }, generating] = [await enter(), await enter(), await enter()];
-        const generate = (custom_passage: string) =>
-          generating.client.post(
-            '/fastapi/generate-question',
-            { custom_passage, type_question: '사실적 읽기', type_question_detail: '내용 불일치' },
-            { 'idempotency-key': randomUUID() },
-          );
-        const order: string[] = [];
-        const asked = [checkOf(COMMAS), checkOf(KNOT)].map((check) => client.post(...check));
-        const ended = [...asked, generate(KNOT)].map(async (answer) => {
-          const { status, body } = await answer;
-          order.push('ended');
-          return [status, body.code];
-        });
-        for (let read = 0; read < READS; read += 1)
-          expect((await other.get('/api/pass/select/recelist')).status).toBe(200);
-        order.push('reads');
-        const unreadable = [422, 'generation.unreadable'];
-        // A machine twice as fast gets to the end of the commas.
-        expect([unreadable, [200, undefined]]).toContainEqual(await ended[0]);
-        expect(await Promise.all(ended.slice(1))).toEqual([unreadable, unreadable]);
-        expect(order).toEqual(['reads', 'ended', 'ended', 'ended']);
-        // The item was tried once, and costs nothing.
-        const { rows } = await app.database.raw()('select state, attempt from generation where member_id = $1', [
-          generating.memberId,
-        ]);
-        expect(rows).toEqual([{ state: 'failed', attempt: 1 }]);
-        expect((await generating.client.get('/api/info/select/ticket')).body.balance).toBe(LIMITS.signupGrant);
-        expect((await generate(TEXT)).status).toBe(200);
-      },
-      GIVING_UP_MS,
-    );
+    it('is told of a text of one’s own, and of one that is none', async () => {
+      const { client } = await enter();
+      const carried = async (text: string) =>
+        (await client.post(...checkOf(text))).body
+          .filter(({ available }: { available: boolean }) => available)
+          .map(({ type }: { type: string }) => type);
+      expect(await carried(OWN)).toEqual(['문맥상 의미']);
+      expect(await carried(KNOT)).toEqual([]);
+    });
 
-    it('keeps no thread from others once its client has left', async () => {
-      const [{ client }, { client: other }] = [await enter(), await enter()];
-      const [path, content] = checkOf(KNOT);
-      const leave = new AbortController();
-      const leaving = Array.from({ length: MORE_THAN_THREADS }, () => askUntil(leave.signal));
-      const stay = new AbortController();
-      let isGivenUp = false;
-      const staying = askUntil(stay.signal).then((answer) => {
-        isGivenUp = answer !== 'left';
-      });
-      for (let read = 0; read < READS; read += 1) await other.get('/api/pass/select/recelist');
-      leave.abort();
-      expect(await Promise.all(leaving)).toEqual(leaving.map(() => 'left'));
-      // Were they still at it, it would come after the one that stays.
-      expect((await other.post(...checkOf(TEXT))).status).toBe(200);
-      expect(isGivenUp).toBe(false);
-      stay.abort();
-      await staying;
+    it('refuses at no cost what a text of one’s own does not carry, and says what it does', async () => {
+      const { client } = await enter();
+      const refused = await client.post(
+        '/fastapi/generate-question',
+        { custom_passage: OWN, type_question: '사실적 읽기', type_question_detail: '내용 불일치' },
+        { 'idempotency-key': randomUUID() },
+      );
+      expect([refused.status, refused.body.code]).toEqual([422, 'generation.type-unavailable']);
+      expect(refused.body.message).toContain('AI 모델을 연결해야');
+      expect(refused.body.message).toContain('‘문맥상 의미’ 유형을 만들 수 있습니다.');
+      expect((await client.get('/api/info/select/ticket')).body.balance).toBe(LIMITS.signupGrant);
+    });
 
-      function askUntil(signal: AbortSignal): Promise<Response | 'left'> {
-        return fetch(app.url + path, {
-          method: 'POST',
-          headers: { origin: app.url, cookie: client.cookieHeader, 'content-type': 'application/json' },
-          body: JSON.stringify(content),
-          signal,
-        }).catch(() => 'left' as const);
-      }
+    it('keeps for the operator how the options of an item came about, and forgets it with the item', async () => {
+      const { client } = await enter();
+      const { body: made } = await client.post(
+        '/fastapi/generate-question',
+        { custom_passage: OWN, type_question: '어휘 및 문법', type_question_detail: '문맥상 의미' },
+        { 'idempotency-key': randomUUID() },
+      );
+      const trace = await traceOf(app.database.db, made.generationId);
+      expect(trace?.via.map(({ rule }) => rule).toSorted()).toEqual([...Array(4).fill('other-sense'), 'same-sense']);
+      expect(JSON.stringify(made)).not.toContain('other-sense');
+      for (const isPermanent of [false, true])
+        await client.put('/api/pass/remove/each', { pasCodeList: [made.pasCode], isPermanent });
+      expect(await traceOf(app.database.db, made.generationId)).toMatchObject({ via: [], isPurged: true });
     });
 
     it('is told so many times a minute, and to others all the same', async () => {

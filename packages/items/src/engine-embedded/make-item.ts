@@ -14,8 +14,9 @@ import { readTold } from '../packs/told-passage.ts';
 import { pick, type Random, randomFrom } from '../random.ts';
 import { fitItem, freeKeys, hasVocabulary, type Standing } from '../sets/index.ts';
 import { TextCache } from '../text-cache.ts';
-import { takenBy } from './assemble.ts';
-import { type Prepared, prepare } from './makers.ts';
+import { isOfOwnTexts, type Prepared, prepare } from './makers.ts';
+import type { Reading } from './text/reading.ts';
+import { type Candidate, takenBy, type Via } from './write-item.ts';
 
 /**
  * The embedded item engine: items of the pools of a pack on a passage taken from it, items read from the sentences of any
@@ -38,6 +39,8 @@ export interface ItemRequest {
 export interface Sources {
   /** The packs that passages are taken from; always the same list, as it is taken apart once. */
   packs: readonly Pack[];
+  /** Reads what is no passage of a pack (`textReader`); without it no type is made of such a text. The same every time. */
+  read?: (text: string) => Reading;
   /** With it a text is read once for many items. */
   cache?: TextCache;
 }
@@ -45,6 +48,8 @@ export interface Sources {
 interface Made {
   item: Item;
   findings: Finding[];
+  /** How each option came about, in their order; none for items of packs, whose options were written. */
+  via?: readonly Via[];
 }
 
 export type ItemResult = ({ ok: true } & Made) | { ok: false; reason: string };
@@ -58,29 +63,58 @@ const MISSES = 24;
 /** The same beside other items: what they leave is less, and has had its turn sooner. */
 const MISSES_BESIDE = 8;
 
+const UNREAD = '내장 자료의 지문에서만 만들 수 있습니다.';
 const UNKNOWN = '내장 자료로는 만들 수 없는 유형입니다.';
 const NONE = '이 지문으로는 정답이 하나로 뚜렷한 문항을 만들 수 없습니다.';
 const NONE_LEFT = '이 지문으로는 정답이 하나로 뚜렷하면서 다른 문항과 겹치지 않는 문항을 만들 수 없습니다.';
 const VOCABULARY = '이 지문에는 어휘 문항이 이미 있습니다. 한 지문에 어휘 문항은 하나만 만듭니다.';
 
-/** The same request gives the same item, on every machine. No item leaves that the strict linter objects to. */
+/**
+ * The same request gives the same item, on every machine. No item leaves that the strict linter objects to. A refusal on a
+ * text of one’s own names the types that it carries.
+ */
 export function makeItem(request: ItemRequest, sources: Sources): ItemResult {
   const type = CATALOGUE.find((candidate) => candidate.type === request.type);
-  return type ? draw(type, request, sources, ({ findings }) => findings.length === 0) : { ok: false, reason: UNKNOWN };
+  if (!type) return { ok: false, reason: UNKNOWN };
+  const made = draw(type, request, sources, ({ findings }) => findings.length === 0);
+  const { text } = request.passage;
+  const { packs, read, cache = new TextCache() } = sources;
+  if (made.ok || !read || readTold(text, packs) || (request.standing?.items.length ?? 0) > 0) return made;
+  return { ok: false, reason: `${made.reason} ${tellCarried(cache.of(text, read), { ...sources, cache })}` };
 }
+
+const carriedBy = new WeakMap<Reading, readonly string[]>();
+
+/** Which types the text carries, in a sentence. */
+function tellCarried(reading: Reading, sources: Sources): string {
+  const carried =
+    carriedBy.get(reading) ??
+    CATALOGUE.filter(isOfOwnTexts)
+      .map(({ type }) => type)
+      .filter((type) => tryType(type, { passage: { text: reading.text } }, 1, sources).ok);
+  carriedBy.set(reading, carried);
+  if (carried.length === 0) return NO_TYPE;
+  return `이 지문으로는 ${carried.map((type) => `‘${type}’`).join(', ')} 유형을 만들 수 있습니다.`;
+}
+
+const NO_TYPE = '이 지문으로는 내장 자료가 만들 수 있는 유형이 없습니다.';
 
 /** Draws items until one is good enough; the best of those without an error, when none is. */
 function draw(
   type: QuestionType,
   { passage: { text }, seed, standing = { items: [] }, replaces, ...request }: ItemRequest,
-  { packs, cache = new TextCache() }: Sources,
+  { packs, read, cache = new TextCache() }: Sources,
   isEnough: (made: Made) => boolean,
 ): ItemResult {
   const { items, at = items.length } = standing;
   const isOneTooMany = type.pattern === '어휘 및 문법' && hasVocabulary(items) && !standing.wantsVocabulary;
   if (isOneTooMany) return { ok: false, reason: VOCABULARY };
   const told = readTold(text, packs);
-  const prepared: Prepared = told ? preparePools(told, type) : prepare(type, text, cache);
+  const prepared: Prepared = told
+    ? preparePools(told, type)
+    : read
+      ? prepare(type, cache.of(text, read))
+      : { refusal: UNREAD };
   if ('refusal' in prepared) return { ok: false, reason: prepared.refusal };
   const random = randomFrom(`${seed}/${type.id}/${text}`);
   // A pool has so many options: what the replaced item said may come again, but for its key.
@@ -97,6 +131,10 @@ function draw(
   let best: Made | undefined;
   /** What the last that could not join the others would have broken. */
   let against = '';
+  const ways = new Map<string, Via>();
+  const keepVia = (options: readonly Candidate[]) => {
+    for (const { text: said, via } of options) if (via) ways.set(withoutSymbols(said), via);
+  };
   for (let attempt = 0; attempt < TRIES && misses < most && !(best && isEnough(best)); attempt += 1) {
     const texts = new Set([...taken.texts, ...failed]);
     // Over the types of a text and over the seeds of a type the keys are even, not only by chance.
@@ -110,6 +148,7 @@ function draw(
       place,
       told: spent,
       standing: items,
+      keepVia,
     });
     if (!drawn) {
       misses += 1;
@@ -130,12 +169,18 @@ function draw(
     const findings = lintItem(item, { text }, { strict: true, cache });
     if (findings.length > 0) failed.add(keyText(item));
     if (findings.some(({ severity }) => severity === 'error')) continue;
-    if (!best || findings.length < best.findings.length) best = { item, findings };
+    if (!best || findings.length < best.findings.length) {
+      const via = item.options.flatMap((option) => ways.get(withoutSymbols(option.text)) ?? []);
+      best = { item, findings, ...(via.length > 0 && { via }) };
+    }
   }
   if (best) return { ok: true, ...best };
   if (prepared.none && against === '') return { ok: false, reason: prepared.none };
   return { ok: false, reason: items.length === 0 && !replaces ? NONE : [NONE_LEFT, against].join(' ').trim() };
 }
+
+/** Marks are named anew where others have their symbols. */
+const withoutSymbols = (text: string): string => text.replace(/[ⓐ-ⓩ]/g, '');
 
 const keyText = (item: Item): string => item.options[item.key - 1]?.text ?? '';
 

@@ -1,6 +1,6 @@
 import type { Item } from '@chulje/contract';
 import { CATALOGUE } from '../catalogue/index.ts';
-import { type ItemResult, makeItem } from '../engine-embedded/make-item.ts';
+import { type ItemResult, makeItem, type Sources } from '../engine-embedded/make-item.ts';
 import { type Pack, passageText } from '../packs/schema.ts';
 
 /** A run of the embedded engine over many passages, to be measured and read: issue of `npm run items:evaluate`. */
@@ -37,12 +37,15 @@ export function packSources(packs: readonly Pack[], count: number): Source[] {
 export function evaluate({
   sources,
   packs,
+  read,
   items,
   seed,
   now,
 }: {
   sources: readonly Source[];
   packs: readonly Pack[];
+  /** Reads what is of no pack. */
+  read?: Sources['read'];
   items: number;
   seed: number;
   /** A clock in milliseconds; the engine itself knows no time. */
@@ -50,6 +53,7 @@ export function evaluate({
 }): Attempt[] {
   const attempts: Attempt[] = [];
   let made = 0;
+  const engine: Sources = { packs, ...(read && { read }) };
   for (let round = 0; made < items; round += 1) {
     const before = made;
     for (const [at, source] of sources.entries()) {
@@ -57,7 +61,7 @@ export function evaluate({
       for (const type of typesOf(at, round)) {
         if (made === items) return attempts;
         const start = now();
-        const result = makeItem({ passage: { text: source.text }, type, seed: seed + round }, { packs });
+        const result = makeItem({ passage: { text: source.text }, type, seed: seed + round }, engine);
         attempts.push({ source, type, seed: seed + round, result, millis: now() - start });
         if (result.ok) made += 1;
       }

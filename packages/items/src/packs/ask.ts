@@ -1,6 +1,6 @@
 import type { Item, Mark, Material } from '@chulje/contract';
-import { type ItemType, writeItem } from '../engine-embedded/assemble.ts';
 import type { Draw, Prepared } from '../engine-embedded/makers.ts';
+import { type ItemType, writeItem } from '../engine-embedded/write-item.ts';
 import { shuffle } from '../random.ts';
 import { lookBeside } from '../sets/index.ts';
 import { type Choice, compose, type Wish } from './compose.ts';

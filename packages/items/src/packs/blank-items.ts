@@ -1,6 +1,6 @@
-import { type Candidate, type ItemType, writeItem } from '../engine-embedded/assemble.ts';
-import { josa } from '../engine-embedded/grammar/hangul.ts';
+import { josa } from '@chulje/korean';
 import type { Prepared } from '../engine-embedded/makers.ts';
+import { type Candidate, type ItemType, writeItem } from '../engine-embedded/write-item.ts';
 import { shuffle } from '../random.ts';
 import { refuse, USED_UP } from './ask.ts';
 import { proofOf, renumber, stands, type ToldPassage } from './told-passage.ts';

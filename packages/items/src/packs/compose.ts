@@ -1,5 +1,5 @@
 import type { Difficulty } from '@chulje/contract';
-import type { Candidate, Taken } from '../engine-embedded/assemble.ts';
+import type { Candidate, Taken } from '../engine-embedded/write-item.ts';
 import { likeness, mean, plainLength, shingles } from '../measure.ts';
 import { type Random, shuffle } from '../random.ts';
 import { proofOf, renumber, stands, type ToldPassage } from './told-passage.ts';

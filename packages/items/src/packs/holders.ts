@@ -1,4 +1,4 @@
-import { josa } from '../engine-embedded/grammar/hangul.ts';
+import { josa } from '@chulje/korean';
 
 /** Stems of the catalogue with the names of those who hold a view. */
 

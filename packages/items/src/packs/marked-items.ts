@@ -1,6 +1,6 @@
 import type { Mark } from '@chulje/contract';
-import { type ItemType, writeItem } from '../engine-embedded/assemble.ts';
 import type { Prepared } from '../engine-embedded/makers.ts';
+import { type ItemType, writeItem } from '../engine-embedded/write-item.ts';
 import { type Random, shuffle } from '../random.ts';
 import { type Asking, prepareAskings, refuse, USED_UP } from './ask.ts';
 import { type Choice, choicesOf } from './compose.ts';

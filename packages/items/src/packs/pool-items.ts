@@ -1,5 +1,5 @@
-import type { ItemType } from '../engine-embedded/assemble.ts';
 import type { Prepared } from '../engine-embedded/makers.ts';
+import type { ItemType } from '../engine-embedded/write-item.ts';
 import { type Asking, NOT_STANDING, prepareAskings, refuse } from './ask.ts';
 import { prepareBlanks } from './blank-items.ts';
 import { type Choice, choicesOf } from './compose.ts';

@@ -1,7 +1,7 @@
 import type { Mark } from '@chulje/contract';
-import { type Candidate, type ItemType, writeItem } from '../engine-embedded/assemble.ts';
-import { josa } from '../engine-embedded/grammar/hangul.ts';
+import { josa } from '@chulje/korean';
 import type { Prepared } from '../engine-embedded/makers.ts';
+import { type Candidate, type ItemType, writeItem } from '../engine-embedded/write-item.ts';
 import { quoteEvidence, splitSentences } from '../model.ts';
 import { type Random, shuffle } from '../random.ts';
 import { refuse, USED_UP } from './ask.ts';

@@ -1,5 +1,5 @@
-import { type Candidate, type ItemType, writeItem } from '../engine-embedded/assemble.ts';
 import type { Prepared } from '../engine-embedded/makers.ts';
+import { type Candidate, type ItemType, writeItem } from '../engine-embedded/write-item.ts';
 import { shuffle } from '../random.ts';
 import { refuse, USED_UP } from './ask.ts';
 import { type Choice, choicesOf } from './compose.ts';

@@ -64,10 +64,18 @@ interface PurgedRequest {
   type?: string;
 }
 
+/** How an option came about: the rule, the words of the text that it was applied to, the guards passed. For the operator. */
+export interface OptionVia {
+  option: string;
+  rule: string;
+  claim: string;
+  guards: string[];
+}
+
 /** What was made, as it was then. */
 export type GenerationResult = { pasCode: string; field: Field | ''; gist: string[] } & (
   | { kind: 'passage'; text: string }
-  | { kind: 'question'; keyword: string; question: Question }
+  | { kind: 'question'; keyword: string; question: Question; via?: OptionVia[] }
 );
 
 /** What a generation leaves for the operator. */

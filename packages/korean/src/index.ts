@@ -1,0 +1,5 @@
+export { conjugate, ENDINGS, type Ending, sinoVerb, type Verb } from './conjugate.ts';
+export { garuTagger } from './garu.ts';
+export { josa } from './hangul.ts';
+export type { Tagger } from './tagger.ts';
+export { hasParticle, isAdverb, isTopic, readWords, spoken, verbOf, type Word } from './words.ts';
