@@ -6,6 +6,10 @@ const SENTENCES = [
   '이때 사는 사람은 평균적인 품질을 기준으로 값을 매길 수밖에 없다.',
   '품질이 좋은 차를 가진 사람은 그 값에 팔기를 꺼려 시장을 떠난다.',
   '그 결과 시장에는 품질이 낮은 차만 남는 역선택이 일어난다.',
+  // Verbs that vocabulary items ask about, of both kinds.
+  '정부는 시장의 자료를 모아 품질의 기준을 세운다.',
+  '보증은 사는 사람의 부담을 줄이고 거래의 위험을 막는다.',
+  '파는 사람이 약속을 지키면 값이 오른다.',
 ];
 
 /** An own text of `length` code points in five paragraphs, more or less. */
