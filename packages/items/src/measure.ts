@@ -53,15 +53,6 @@ export function longestCommonRun(a: string, b: string): number {
   return best;
 }
 
-/** Whether the text repeats a run of so many characters of the source, spaces and punctuation aside. */
-export function repeats(text: string, source: string, length: number): boolean {
-  const first = stripText(text);
-  const second = stripText(source);
-  for (let start = 0; start + length <= first.length; start += 1)
-    if (second.includes(first.slice(start, start + length))) return true;
-  return false;
-}
-
 /** Characters after trimming and folding of spaces. */
 export function plainLength(text: string): number {
   return Array.from(text.trim().replace(/\s+/g, ' ')).length;

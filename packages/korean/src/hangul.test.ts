@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { josa, withParticle } from './hangul.ts';
+import { josa } from './hangul.ts';
 
 it.each([
   ['계약', '은/는', '계약은'],
@@ -19,14 +19,4 @@ it.each([
   ['천이', '이란/란', '천이란'],
 ] as const)('%s + %s = %s', (word, pair, expected) => {
   expect(josa(word, pair)).toBe(expected);
-});
-
-it.each([
-  ['물', '으로', '물로'],
-  ['힘', '로', '힘으로'],
-  ['가정', '는', '가정은'],
-  ['가정', '은/는', '가정은'],
-  ['가정', '에서는', '가정에서는'],
-])('%s with %s is %s', (noun, particle, expected) => {
-  expect(withParticle(noun, particle)).toBe(expected);
 });

@@ -16,8 +16,6 @@ function withFinal(char: string, final: number): string {
   return String.fromCharCode(code - ((code - FIRST) % FINALS) + final);
 }
 
-export const endsWithFinalN = (text: string): boolean => finalIndex(text.charAt(text.length - 1)) === FINAL_N;
-
 /** The text with the consonant under its last syllable taken away: 한 → 하, 할 → 하. */
 export function dropFinal(text: string): string {
   return text.slice(0, -1) + withFinal(text.charAt(text.length - 1), 0);
@@ -44,10 +42,6 @@ export function withFinalL(stem: string): string | undefined {
 
 export const isOpen = (text: string): boolean => finalIndex(text.charAt(text.length - 1)) === 0;
 
-/** Whether a predicate in 다 speaks of what was: 추었다, 놓였다, not 있다 or 하겠다. */
-export const isPast = (predicate: string): boolean =>
-  /[^있겠]다$/.test(predicate) && finalIndex(predicate.charAt(predicate.length - 2)) === FINAL_SS;
-
 /** Digits as they are read end in a consonant, or not. */
 const CLOSED_DIGITS = '013678';
 
@@ -55,7 +49,7 @@ const CLOSED_DIGITS = '013678';
 const lastHeard = (word: string): string => word.replace(/(?:\([^()]*\)|["'”’)\]〉》」』])+$/, '').slice(-1);
 
 /** True when the word, as it is read aloud, ends in a consonant. */
-export function endsInConsonant(word: string): boolean {
+function endsInConsonant(word: string): boolean {
   const last = lastHeard(word);
   const final = finalIndex(last);
   if (final !== undefined) return final !== 0;
@@ -72,22 +66,8 @@ function endsInL(word: string): boolean {
 const PAIRS = ['은/는', '이/가', '을/를', '과/와', '으로/로', '이란/란', '이라고/라고', '이라는/라는'] as const;
 type Pair = (typeof PAIRS)[number];
 
-/** Every pair by itself and by either of its shapes. */
-const PAIRED: ReadonlyMap<string, Pair> = new Map(
-  PAIRS.flatMap((pair) => [pair, ...pair.split('/')].map((shape): [string, Pair] => [shape, pair])),
-);
-
-/** The two shapes of a particle, by either of them; undefined for one that has one shape. */
-export const pairOf = (particle: string): Pair | undefined => PAIRED.get(particle);
-
 /** The word with the particle that fits its sound: 힘으로, but 물로. */
 export function josa(word: string, pair: Pair): string {
   const [closed = '', open = ''] = pair.split('/');
   return word + (endsInConsonant(word) && !(pair === '으로/로' && endsInL(word)) ? closed : open);
-}
-
-/** The noun with a particle, given in any of its shapes or as a pair; one that has one shape stands as it is. */
-export function withParticle(noun: string, particle: string): string {
-  const pair = pairOf(particle);
-  return pair === undefined ? noun + particle : josa(noun, pair);
 }

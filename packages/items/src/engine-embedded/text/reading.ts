@@ -1,6 +1,6 @@
 import { isTopic, readWords, type Tagger } from '@chulje/korean';
 import type { Sentence } from '../../model.ts';
-import { type Found, type GuardName, verbFinder } from './find-verbs.ts';
+import { type Found, verbFinder } from './find-verbs.ts';
 import { REPLACEMENTS, type Replacement } from './replacements.ts';
 import { SENSES, type Sense } from './senses.ts';
 
@@ -34,13 +34,4 @@ export function textReader(tagger: Tagger): (text: string) => Reading {
       topicOf: (sentence) => readWords(sentence.text, tagger).find(isTopic)?.text,
     };
   };
-}
-
-/** How many places each guard kept away from a text. */
-export function refusedOf(reading: Reading): Partial<Record<GuardName, number>> {
-  const refused: Partial<Record<GuardName, number>> = {};
-  for (const found of [reading.senses(), reading.replacements()])
-    for (const [name, count] of Object.entries(found.refused) as [GuardName, number][])
-      refused[name] = (refused[name] ?? 0) + count;
-  return refused;
 }
