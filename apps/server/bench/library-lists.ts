@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
-// @ts-expect-error plain JavaScript: it runs before anything is installed
-import { startPostgres } from '../../../scripts/test-tools.mjs';
-import { type Db, openDatabase } from '../src/platform/db.ts';
+import type pg from 'pg';
+import type { Db } from '../src/platform/db.ts';
 import * as schema from '../src/platform/schema/index.ts';
 import * as workLists from '../src/works/lists.ts';
 import * as works from '../src/works/service.ts';
+import { createBenchDatabase, findPostgres } from './measured-database.ts';
 
 /**
  * `npm run bench:library`: what the lists of one member cost among 1,000 members with 100 works each, against the same
@@ -26,18 +24,7 @@ interface Plan {
 
 /** A database of its own with so many members; the lists of the first of them. */
 async function openLibrary(server: string, members: number) {
-  const name = `bench_${randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client({ connectionString: server });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const database = await openDatabase({ url: url.href, dataDir: '' });
-  await database.migrate();
-  await database.close();
-  const pool = new pg.Pool({ connectionString: url.href, max: 1 });
-  // The end of a connection by the dropping of its database is no fault.
-  pool.on('error', () => {});
+  const { pool, drop } = await createBenchDatabase(server);
   const memberId = await fill(pool, members);
   const sent: Query[] = [];
   const logger = { logQuery: (text: string, values: unknown[]) => void sent.push({ text, values }) };
@@ -60,16 +47,11 @@ async function openLibrary(server: string, members: number) {
       const { rows } = await pool.query(`explain (format json) ${query.text}`, query.values);
       return nodesOf(rows[0]['QUERY PLAN'][0].Plan);
     },
-    async drop() {
-      await pool.end();
-      await admin.query(`drop database if exists ${name} with (force)`);
-      await admin.end();
-    },
+    drop,
   };
 }
 
-const postgres = await startPostgres();
-if (!postgres) throw new Error('PostgreSQL을 찾을 수 없습니다. TEST_DATABASE_URL을 지정하세요.');
+const postgres = await findPostgres();
 const opened: Awaited<ReturnType<typeof openLibrary>>[] = [];
 let isWhole = false;
 try {

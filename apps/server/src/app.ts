@@ -13,6 +13,8 @@ import { ownAccount } from './accounts/service.ts';
 import { Sessions } from './accounts/sessions.ts';
 import type { Leaving } from './accounts/withdrawal.ts';
 import { ownAudit } from './audit/service.ts';
+import { registerBankRoutes } from './bank/routes.ts';
+import { ownBank } from './bank/service.ts';
 import { startContactJob } from './contact/jobs.ts';
 import { registerContactRoutes } from './contact/routes.ts';
 import { startExamTrashJob } from './exams/jobs.ts';
@@ -86,7 +88,7 @@ const MAX_WAITING_JOBS = 50;
 const MAX_WAITING_JOBS_OF_ONE = 10;
 
 /** What a member gets with 내 데이터, beside the works. */
-const OWN_DATA: readonly OwnData[] = [ownAccount, ownTickets, ownPayments, ownGenerations, ownExams, ownAudit];
+const OWN_DATA: readonly OwnData[] = [ownAccount, ownTickets, ownPayments, ownGenerations, ownBank, ownExams, ownAudit];
 
 export interface AppParts {
   config: Config;
@@ -237,6 +239,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     registerWorkRoutes(app, { database, clock, limits, countReserved, threads });
     registerStatisticsRoutes(app, { database, clock });
     registerExportRoutes(app, { database, threads, clock, limits, ownData: OWN_DATA });
+    registerBankRoutes(app, { database });
     registerExamRoutes(app, { database, threads, clock, limits });
     registerNoticeRoutes(app, { database });
     registerGenerationRoutes(app, {

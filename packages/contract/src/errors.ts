@@ -10,6 +10,12 @@ interface ErrorDefinition {
 const paperTooLong = (characters: number) =>
   `파일 하나에 담기에는 너무 깁니다. 글자 수가 지문과 문항, 해설을 더해 ${characters.toLocaleString('ko-KR')}자를 넘지 않게 작업을 나누거나, 파일마다 따로(ZIP) 추출해 주세요.`;
 
+const examsFull = (most: number) =>
+  `시험지는 ${most}개까지 둘 수 있습니다. 쓰지 않는 시험지를 휴지통으로 옮기고 다시 시도해 주세요.`;
+const tooManyItems = (most: number) => `시험지 하나에는 문항을 ${most}개까지 담을 수 있습니다.`;
+const archiveFull = (most: number) =>
+  `작업은 ${most.toLocaleString('ko-KR')}개까지 보관할 수 있습니다. 보관한 작업을 정리한 뒤 다시 시도해 주세요.`;
+
 /** Of a text under 500 characters, wherever items are wanted. */
 /** Said by the form before anything is asked for, and by the server. */
 export const NO_TOPIC =
@@ -78,6 +84,11 @@ export const ERRORS = {
   'works.no-room-to-restore': {
     status: 409,
     message: '최근 작업 내역이 꽉 찼습니다. 최근 작업에서 공간을 확보한 뒤 다시 복원해 주세요.',
+  },
+  'works.archive-full': { status: 409, message: /* @__PURE__ */ archiveFull(LIMITS.archivedWorks) },
+  'works.no-room-to-unarchive': {
+    status: 409,
+    message: '최근 작업 내역이 꽉 찼습니다. 최근 작업에서 공간을 확보한 뒤 다시 꺼내 주세요.',
   },
   'works.changed-elsewhere': {
     status: 409,
@@ -161,16 +172,18 @@ export const ERRORS = {
     message: '생성이 제한 시간을 넘겨 중단되었습니다. 이용권은 차감되지 않았습니다. 다시 시도해 주세요.',
   },
 
+  'bank.not-found': { status: 404, message: '문항을 찾을 수 없습니다.' },
+
   'exams.not-found': { status: 404, message: '시험지를 찾을 수 없습니다.' },
   'exams.full': {
     status: 409,
-    message: '시험지는 200개까지 둘 수 있습니다. 쓰지 않는 시험지를 휴지통으로 옮기고 다시 시도해 주세요.',
+    message: /* @__PURE__ */ examsFull(LIMITS.exams),
   },
   'exams.changed-elsewhere': {
     status: 409,
     message: '다른 창에서 먼저 저장한 시험지입니다. 새로 고쳐 바뀐 내용을 확인한 뒤 다시 저장해 주세요.',
   },
-  'exams.too-many-items': { status: 409, message: '시험지 하나에는 문항을 60개까지 담을 수 있습니다.' },
+  'exams.too-many-items': { status: 409, message: /* @__PURE__ */ tooManyItems(LIMITS.examItems) },
   'exams.unknown-items': { status: 409, message: '지문에 없는 문항이 들어 있습니다. 새로 고친 뒤 다시 시도해 주세요.' },
   'exams.empty': { status: 409, message: '문항이 없는 시험지입니다. 문항을 담은 뒤 다시 시도해 주세요.' },
   'exams.items-gone': {

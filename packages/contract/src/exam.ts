@@ -151,7 +151,7 @@ export const listExams = defineCall({
 export const createExam = defineCall({
   method: 'POST',
   path: '/api/exams',
-  summary: '시험지로 묶기. 고른 작업의 모든 문항이 들어간다',
+  summary: '시험지로 묶기. 고른 작업의 모든 문항이, 또는 고른 문항만 들어간다',
   access: 'member',
   body: z.strictObject({
     title: ExamTitleSchema,
@@ -162,9 +162,18 @@ export const createExam = defineCall({
         z.refine((codes) => new Set(codes).size === codes.length, '같은 작업이 두 번 들어 있습니다.'),
       ),
     ),
+    /** Those of the works' items to take; all when absent. */
+    items: z.optional(
+      z
+        .array(PasCodeSchema)
+        .check(
+          z.minLength(1, '문항을 하나 이상 선택해 주세요.'),
+          z.maxLength(LIMITS.examItems, `시험지 하나에는 문항을 ${LIMITS.examItems}개까지 담을 수 있습니다.`),
+        ),
+    ),
   }),
   answer: ExamSchema,
-  errors: ['exams.full', 'exams.too-many-items', 'works.not-found', 'export.forbidden'],
+  errors: ['exams.full', 'exams.too-many-items', 'exams.unknown-items', 'works.not-found', 'export.forbidden'],
 });
 
 export const getExam = defineCall({
@@ -247,6 +256,16 @@ export const restoreExam = defineCall({
   method: 'POST',
   path: '/api/exams/:exam/restore',
   summary: '시험지를 휴지통에서 복원',
+  access: 'member',
+  params: ExamParamsSchema,
+  answer: ExamSchema,
+  errors: ['exams.not-found', 'exams.full'],
+});
+
+export const copyExam = defineCall({
+  method: 'POST',
+  path: '/api/exams/:exam/copy',
+  summary: '시험지의 사본 만들기. 확정한 형은 따라오지 않는다',
   access: 'member',
   params: ExamParamsSchema,
   answer: ExamSchema,

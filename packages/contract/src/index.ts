@@ -1,6 +1,8 @@
 export * from './account-messages.ts';
 export * from './accounts.ts';
 export * from './analysis.ts';
+export * from './archive.ts';
+export * from './bank.ts';
 export * from './call.ts';
 export * from './contact.ts';
 export * from './csv.ts';
@@ -32,6 +34,7 @@ export * from './sha256.ts';
 export * from './sign-up.ts';
 export * from './statistics.ts';
 export * from './symbols.ts';
+export * from './tags.ts';
 export * from './text.ts';
 export * from './text-runs.ts';
 export * from './ticket-words.ts';

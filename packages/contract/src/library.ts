@@ -32,6 +32,9 @@ export const WorkRowSchema = z.object({
   status: z.nullable(z.enum(WORK_STATUSES)),
   /** Errors in its items as they are stored, alone and beside each other: what an export asks about. */
   faults: z.int(),
+  tags: z.array(z.string()),
+  /** 보관: not one of the 150. */
+  isArchived: z.boolean(),
 });
 export type WorkRow = z.infer<typeof WorkRowSchema>;
 
@@ -53,7 +56,7 @@ export const listRecent = defineCall({
 export const listFavorites = defineCall({
   method: 'GET',
   path: '/api/pass/select/favolist',
-  summary: '즐겨찾기 목록',
+  summary: '즐겨찾기 목록, 보관한 작업도',
   access: 'member',
   answer: z.array(WorkRowSchema),
 });

@@ -16,6 +16,15 @@ export const LIMITS = {
   gistLineMax: 300,
   itemsPerWork: 30,
   recentWorks: 150,
+  /** Works that are 보관: out of the 150, and not in the trash. */
+  archivedWorks: 2000,
+  /** Letters of a tag, and tags of one work or item. */
+  tagMax: 20,
+  tagsMax: 10,
+  /** Items of one page of the bank. */
+  bankPageSize: 30,
+  /** The least letters to look for in the bank. */
+  bankSearchMin: 2,
   homeRecentRows: 10,
   homeNotices: 4,
   noticeNewDays: 7,

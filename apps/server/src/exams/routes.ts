@@ -15,13 +15,16 @@ export function registerExamRoutes(
 ): void {
   const { db } = database;
   handle(app, contract.listExams, ({ member, query }) => exams.listExams(db, member.id, query.trash));
-  handle(app, contract.createExam, ({ member, body }) => exams.createExam(database, member.id, body.title, body.codes));
+  handle(app, contract.createExam, ({ member, body }) =>
+    exams.createExam(database, member.id, body.title, body.codes, body.items),
+  );
   handle(app, contract.getExam, ({ member, params }) => exams.getExam(database, member.id, params.exam));
   handle(app, contract.saveExam, ({ member, params, body }) => exams.saveExam(database, member.id, params.exam, body));
   handle(app, contract.removeExam, ({ member, params, query }) =>
     exams.removeExam(database, member.id, params.exam, query.isPermanent, parts.clock.now()),
   );
   handle(app, contract.restoreExam, ({ member, params }) => exams.restoreExam(database, member.id, params.exam));
+  handle(app, contract.copyExam, ({ member, params }) => exams.copyExam(database, member.id, params.exam));
   handle(app, contract.freezeExam, ({ member, params, body }) => freezeExam(database, member.id, params.exam, body));
   handle(app, contract.listForms, ({ member, params }) => listForms(db, member.id, params.exam));
   handle(app, contract.checkExam, ({ member, params }) => checkExam(database, member.id, params.exam));

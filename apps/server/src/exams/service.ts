@@ -12,6 +12,7 @@ import type { Database, Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
 import { randomCode } from '../platform/ids.ts';
 import type { OwnData } from '../platform/own-data.ts';
+import { titleOfCopy } from '../works/copy.ts';
 import { holdMember } from '../works/room.ts';
 import { type ExamWork, getExamWorks, getWorksToExport } from '../works/service.ts';
 import * as store from './store.ts';
@@ -29,18 +30,19 @@ export async function listExams(db: Db, memberId: string, isTrash: boolean): Pro
 }
 
 /**
- * 시험지로 묶기: works in this order, with all their items.
- * @throws {AppError} exams.full, exams.too-many-items, works.not-found; export.forbidden for a work in the trash
+ * 시험지로 묶기: works in this order, with all their items or those that are named.
+ * @throws {AppError} exams.full, exams.too-many-items, exams.unknown-items, works.not-found; export.forbidden for a work in the trash
  */
 export async function createExam(
   database: Database,
   memberId: string,
   title: string,
   codes: readonly string[],
+  chosen?: readonly string[],
 ): Promise<Exam> {
   return database.transaction(async (tx) => {
     await reserveRoom(tx, memberId);
-    const works = await getWorksToExport(tx, memberId, codes);
+    const works = choose(await getWorksToExport(tx, memberId, codes), chosen);
     if (works.reduce((sum, { items }) => sum + items.length, 0) > LIMITS.examItems)
       throw new AppError('exams.too-many-items');
     const header: ExamHeader = ExamHeaderSchema.parse({});
@@ -56,6 +58,18 @@ export async function createExam(
     );
     return readExam(tx, memberId, row);
   });
+}
+
+/** Of each work the items that are named; all when none are. @throws {AppError} exams.unknown-items for one of no work */
+function choose<Work extends { items: { code: string }[] }>(
+  works: Work[],
+  chosen: readonly string[] | undefined,
+): Work[] {
+  if (!chosen) return works;
+  const wanted = new Set(chosen);
+  const found = works.map((each) => ({ ...each, items: each.items.filter(({ code }) => wanted.has(code)) }));
+  if (found.reduce((sum, { items }) => sum + items.length, 0) < wanted.size) throw new AppError('exams.unknown-items');
+  return found;
 }
 
 /** @throws {AppError} exams.not-found, for another member's exam as for none */
@@ -130,6 +144,21 @@ export async function lockForSave(tx: Db, memberId: string, code: string, versio
       details: { version: row.version, date: row.updatedAt.toISOString() },
     });
   return row;
+}
+
+/**
+ * An exam of its own with the same works and items at the same points. What was frozen stays with the first.
+ * @throws {AppError} exams.not-found, exams.full
+ */
+export async function copyExam(database: Database, memberId: string, code: string): Promise<Exam> {
+  return database.transaction(async (tx) => {
+    await reserveRoom(tx, memberId);
+    const { title, header, minutes, firstNumber } = await findExam(tx, memberId, code);
+    const values = { title: titleOfCopy(title), header, minutes, firstNumber };
+    const row = await store.insertExam(tx, { code: randomCode(), memberId, ...values });
+    await store.putSections(tx, row.code, await store.listSections(tx, code));
+    return readExam(tx, memberId, row);
+  });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type ExamHeader, type FormLabel, type FrozenForm, FrozenFormSchema } from '@chulje/contract';
+import { type FormLabel, type FrozenForm, FrozenFormSchema } from '@chulje/contract';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { exam, examForm, examItem, examSection, formItem } from '../platform/schema/index.ts';
@@ -68,7 +68,7 @@ export async function lockExam(tx: Db, memberId: string, code: string): Promise<
 
 export async function insertExam(
   tx: Db,
-  values: { code: string; memberId: string; title: string; header: ExamHeader },
+  values: Pick<ExamRow, 'code' | 'memberId' | 'title' | 'header'> & Partial<Pick<ExamRow, 'minutes' | 'firstNumber'>>,
 ): Promise<ExamRow> {
   const [row] = await tx.insert(exam).values(values).returning();
   if (!row) throw new Error('insert returned no row');

@@ -73,7 +73,6 @@ describe.each(DATABASES)('the library on $kind', ({ kind, isMissing }) => {
       await client.patch('/api/pass/favo', { pasCode: first });
       await client.patch('/api/pass/favo', { pasCode: set });
       expect(await codes(FAVORITES)).toEqual([set, first]);
-      // The web app cuts its favourites out of the recent list: the two must tell the same.
       const recent: contract.WorkRow[] = (await client.get(RECENT)).body;
       expect((await client.get(FAVORITES)).body).toEqual(recent.filter((row) => row.isFavorite === 1));
       expect(await codes('/api/pass/select/prevlist')).toEqual([second, first]);
@@ -243,6 +242,9 @@ describe.each(DATABASES)('the library on $kind', ({ kind, isMissing }) => {
         '/api/pass/ques/update/:pasCode': { body: () => questionSet({ title: '남의 글' }) },
         '/api/pass/favo': { body: (pasCode) => ({ pasCode }) },
         [RENAME]: { body: (pasCode) => ({ pasCode, title: '남의 글' }) },
+        '/api/pass/archive': { body: (pasCode) => ({ pasCodeList: [pasCode], isArchived: true }) },
+        '/api/pass/copy': { body: (pasCode) => ({ pasCode }) },
+        '/api/pass/tags': { body: (pasCode) => ({ pasCode, tags: ['남의 것'] }) },
         [REMOVE]: { body: (pasCode) => ({ pasCodeList: [pasCode] }) },
         [RESTORE]: { body: (pasCode) => ({ pasCodeList: [pasCode] }) },
       };
@@ -292,7 +294,7 @@ describe.each(DATABASES)('the library on $kind', ({ kind, isMissing }) => {
         await client.patch('/api/pass/favo', { pasCode: await make() });
         const stranger = app.client();
         await stranger.loginAsNewMember(app.database);
-        for (const path of [RECENT, FAVORITES, DELETED, '/api/pass/select/prevlist'])
+        for (const path of [RECENT, FAVORITES, DELETED, '/api/pass/select/archivedList', '/api/pass/select/prevlist'])
           expect((await stranger.get(path)).body).toEqual([]);
       });
     });

@@ -7,11 +7,16 @@ import { toDeletedRow, toWorkRow } from './wire.ts';
 /** Works as rows of lists. */
 
 export async function listRecent(db: Db, memberId: string): Promise<WorkRow[]> {
-  return withFaults(db, memberId, await store.listActive(db, 'recent', memberId, LIMITS.recentWorks));
+  return withFaults(db, memberId, await store.listActive(db, 'recent', memberId));
 }
 
+export async function listArchived(db: Db, memberId: string): Promise<WorkRow[]> {
+  return withFaults(db, memberId, await store.listActive(db, 'archived', memberId));
+}
+
+/** Of the 150 and of those 보관. */
 export async function listFavorites(db: Db, memberId: string): Promise<WorkRow[]> {
-  return withFaults(db, memberId, await store.listActive(db, 'favorites', memberId, LIMITS.recentWorks));
+  return withFaults(db, memberId, await store.listActive(db, 'favorites', memberId));
 }
 
 /** Rows with their number of errors, counted and written down where it never was. */
@@ -34,7 +39,7 @@ async function withFaults(
 
 /** Passages alone: what questions can be made on. */
 export async function listPassages(db: Db, memberId: string): Promise<WorkRow[]> {
-  return (await store.listActive(db, 'passages', memberId, LIMITS.recentWorks)).map(toWorkRow);
+  return (await store.listActive(db, 'passages', memberId)).map(toWorkRow);
 }
 
 /** The works removed last; as many as there are places, though the trash may hold more. */

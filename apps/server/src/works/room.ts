@@ -19,5 +19,11 @@ export async function countRoom(tx: Db, memberId: string, countReserved: CountRe
   await holdMember(tx, memberId);
   // Reserved before active: a generation that ends in between is counted twice rather than not at all.
   const reserved = await countReserved(tx, memberId);
-  return Math.max(0, LIMITS.recentWorks - reserved - (await store.countActive(tx, memberId)));
+  return Math.max(0, LIMITS.recentWorks - reserved - (await store.countActive(tx, memberId, 'recent')));
+}
+
+/** How many more works may be 보관. No other transaction takes these places before this one ends. */
+export async function countArchiveRoom(tx: Db, memberId: string): Promise<number> {
+  await holdMember(tx, memberId);
+  return Math.max(0, LIMITS.archivedWorks - (await store.countActive(tx, memberId, 'archived')));
 }

@@ -5,6 +5,8 @@ import type { Database } from '../platform/db.ts';
 import { handle } from '../platform/http.ts';
 import type { RateLimits } from '../platform/rate-limit.ts';
 import type { Threads } from '../threads.ts';
+import { archiveWorks } from './archive.ts';
+import { copyWork } from './copy.ts';
 import * as lists from './lists.ts';
 import type { CountReserved } from './room.ts';
 import * as works from './service.ts';
@@ -32,6 +34,7 @@ export function registerWorkRoutes(
     });
   handle(app, contract.listRecent, ({ member }) => lists.listRecent(db, member.id));
   handle(app, contract.listFavorites, ({ member }) => lists.listFavorites(db, member.id));
+  handle(app, contract.listArchived, ({ member }) => lists.listArchived(db, member.id));
   handle(app, contract.listPassages, ({ member }) => lists.listPassages(db, member.id));
   handle(app, contract.listDeleted, ({ member }) => lists.listDeleted(db, member.id));
   handle(app, contract.countRecent, ({ member }) => works.countRecent(db, member.id));
@@ -62,6 +65,11 @@ export function registerWorkRoutes(
   handle(app, contract.toggleFavorite, ({ member, body }) => works.toggleFavorite(db, member.id, body.pasCode));
   handle(app, contract.renameWork, ({ member, body: { pasCode, title, content } }) =>
     works.renameWork(db, member.id, pasCode, title, content),
+  );
+  handle(app, contract.tagWork, ({ member, body }) => works.tagWork(db, member.id, body.pasCode, body.tags));
+  handle(app, contract.copyWork, ({ member, body }) => copyWork(database, member.id, body.pasCode, countReserved));
+  handle(app, contract.archiveWorks, ({ member, body }) =>
+    archiveWorks(database, member.id, body.pasCodeList, body.isArchived, countReserved, clock.now()),
   );
   const takeTurn = (memberId: string) =>
     limits.take({ key: `trash:${memberId}`, max: contract.LIMITS.trashPerMinute, seconds: 60 });

@@ -34,7 +34,7 @@ export interface PassageValues {
 }
 
 export function countRecent(db: Db, memberId: string): Promise<number> {
-  return store.countActive(db, memberId);
+  return store.countActive(db, memberId, 'recent');
 }
 
 /** How many passages and items the member's library holds, by field and question type. */
@@ -228,7 +228,7 @@ export async function updatePassage(
     const items = (await store.listItems(tx, code)).map((entry) =>
       checkItem(entry.code, entry.item, values.content, entry.checkRecord),
     );
-    await putAll(tx, code, items);
+    await putAll(tx, { code, content: values.content }, items);
     const work = await store.updateWork(tx, memberId, code, {
       ...values,
       format: normalizeFormat(values.content, values.format),
@@ -264,7 +264,7 @@ export async function createQuestionSet(
     await reserveRoom(tx, memberId, countReserved);
     const stored = items.map((item) => checkItem(randomCode(), wholeItem(item, undefined), values.content, null));
     const work = await insertWork(tx, memberId, '문항', values, null, countFaults(values.content, stored));
-    await putAll(tx, work.code, stored);
+    await putAll(tx, work, stored);
     return toQuestionSet(work, stored);
   });
 }
@@ -297,7 +297,7 @@ export async function updateQuestionSet(
       code,
       stored.map((entry) => entry.code),
     );
-    await putAll(tx, code, stored);
+    await putAll(tx, { code, content: values.content }, stored);
     const work = await store.updateWork(tx, memberId, code, {
       ...values,
       format: normalizeFormat(values.content, values.format),
@@ -310,10 +310,14 @@ export async function updateQuestionSet(
 }
 
 /** Writes all items of a work, in this order. */
-const putAll = (tx: Db, code: string, items: readonly store.StoredItem[]): Promise<void> =>
+const putAll = (
+  tx: Db,
+  work: Pick<store.Work, 'code' | 'content'>,
+  items: readonly store.StoredItem[],
+): Promise<void> =>
   store.putItems(
     tx,
-    code,
+    work,
     items.map((entry, position) => ({ ...entry, position })),
   );
 
@@ -346,7 +350,7 @@ export async function putMadeItem(
   const behind = isAdded ? items.slice(at) : [];
   await store.putItems(
     tx,
-    work.code,
+    work,
     [entry, ...behind].map((stored, index) => ({ ...stored, position: at + index })),
   );
   const now = items.toSpliced(at, isAdded ? 0 : 1, entry);
@@ -405,6 +409,13 @@ export async function renameWork(
   keyword: string | undefined,
 ): Promise<WorkRow> {
   const work = await store.renameWork(db, memberId, code, { title, ...(keyword !== undefined && { keyword }) });
+  if (!work) throw new AppError('works.not-found');
+  return toWorkRow(work);
+}
+
+/** @throws {AppError} works.not-found */
+export async function tagWork(db: Db, memberId: string, code: string, tags: string[]): Promise<WorkRow> {
+  const work = await store.setTags(db, memberId, code, tags);
   if (!work) throw new AppError('works.not-found');
   return toWorkRow(work);
 }

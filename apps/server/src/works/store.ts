@@ -1,4 +1,4 @@
-import type { Finding, Item } from '@chulje/contract';
+import { type Finding, type Item, isAsChecked, LIMITS } from '@chulje/contract';
 import {
   and,
   asc,
@@ -19,6 +19,7 @@ import {
 } from 'drizzle-orm';
 import { type Db, prepared } from '../platform/db.ts';
 import { item, member, work } from '../platform/schema/index.ts';
+import { foldText, signatureOf } from '../platform/search-words.ts';
 
 export type Work = typeof work.$inferSelect;
 export type NewWork = typeof work.$inferInsert;
@@ -32,6 +33,9 @@ export interface StoredItem {
 }
 
 const isActive = (memberId: string | Placeholder) => and(eq(work.memberId, memberId), isNull(work.deletedAt));
+/** One of the 150. */
+const isRecent = isNull(work.archivedAt);
+const isArchived = isNotNull(work.archivedAt);
 
 /**
  * Holds back every other change to the number of the member's works until the transaction ends.
@@ -51,8 +55,12 @@ export async function deleteAll(tx: Db, memberId: string): Promise<void> {
   await tx.delete(work).where(eq(work.memberId, memberId));
 }
 
-export async function countActive(db: Db, memberId: string): Promise<number> {
-  const [row] = await db.select({ value: count() }).from(work).where(isActive(memberId));
+/** Works out of the trash: of the 150, or 보관. */
+export async function countActive(db: Db, memberId: string, which: 'recent' | 'archived'): Promise<number> {
+  const [row] = await db
+    .select({ value: count() })
+    .from(work)
+    .where(and(isActive(memberId), which === 'recent' ? isRecent : isArchived));
   return row?.value ?? 0;
 }
 
@@ -66,29 +74,32 @@ const LISTED = {
   status: work.status,
   isFavorite: work.isFavorite,
   faults: work.faults,
+  archivedAt: work.archivedAt,
+  tags: work.tags,
   updatedAt: work.updatedAt,
 };
 
-const activeList = (name: string, only?: SQL) =>
+const activeList = (name: string, most: number, only: SQL | undefined) =>
   prepared((db) =>
     db
       .select(LISTED)
       .from(work)
       .where(and(isActive(sql.placeholder('memberId')), only))
       .orderBy(desc(work.updatedAt), desc(work.code))
-      .limit(sql.placeholder('limit'))
+      .limit(most)
       .prepare(name),
   );
 
 const ACTIVE_LISTS = {
-  recent: activeList('recent_works'),
-  favorites: activeList('favorite_works', eq(work.isFavorite, true)),
-  passages: activeList('passages', eq(work.kind, '지문')),
+  recent: activeList('recent_works', LIMITS.recentWorks, isRecent),
+  archived: activeList('archived_works', LIMITS.archivedWorks, isArchived),
+  favorites: activeList('favorite_works', LIMITS.recentWorks + LIMITS.archivedWorks, eq(work.isFavorite, true)),
+  passages: activeList('passages', LIMITS.recentWorks, and(isRecent, eq(work.kind, '지문'))),
 };
 
-/** The member's works, newest first: all, favourites, or passages alone. */
-export async function listActive(db: Db, which: keyof typeof ACTIVE_LISTS, memberId: string, limit: number) {
-  return ACTIVE_LISTS[which](db).execute({ memberId, limit });
+/** The member's works out of the trash, newest first: the 150, those 보관, the favourites of both, or passages of the 150 alone. */
+export async function listActive(db: Db, which: keyof typeof ACTIVE_LISTS, memberId: string) {
+  return ACTIVE_LISTS[which](db).execute({ memberId });
 }
 
 const isDeleted = (memberId: string) => and(eq(work.memberId, memberId), isNotNull(work.deletedAt));
@@ -115,7 +126,7 @@ export async function listWhole(db: Db, memberId: string, { isTrash }: { isTrash
 /** Locks those of the codes that are the member's, in the trash or not; always in one order. */
 export async function lockWorks(tx: Db, memberId: string, codes: readonly string[]) {
   return tx
-    .select({ code: work.code, deletedAt: work.deletedAt })
+    .select({ code: work.code, deletedAt: work.deletedAt, archivedAt: work.archivedAt })
     .from(work)
     .where(and(eq(work.memberId, memberId), inArray(work.code, [...codes])))
     .orderBy(asc(work.code))
@@ -134,6 +145,29 @@ export async function setDeleted(
     .update(work)
     .set({ deletedAt, version: sql`${work.version} + 1` })
     .where(and(eq(work.memberId, memberId), inArray(work.code, [...codes])));
+}
+
+/** 보관 since a time, or one of the 150 again. What is in them stays, so their versions do too. */
+export async function setArchived(
+  tx: Db,
+  memberId: string,
+  codes: readonly string[],
+  archivedAt: Date | null,
+): Promise<void> {
+  if (codes.length === 0) return;
+  await tx
+    .update(work)
+    .set({ archivedAt })
+    .where(and(eq(work.memberId, memberId), inArray(work.code, [...codes])));
+}
+
+export async function setTags(db: Db, memberId: string, code: string, tags: string[]): Promise<Work | undefined> {
+  const [row] = await db
+    .update(work)
+    .set({ tags })
+    .where(and(isActive(memberId), eq(work.code, code)))
+    .returning();
+  return row;
 }
 
 /** For good, out of the trash. */
@@ -297,7 +331,7 @@ export async function listItemsOf(db: Db, workCodes: readonly string[]): Promise
   return byWork;
 }
 
-/** Of all sets of the library what an exam is filled by: nothing of their texts is read. Items with an error are left out. */
+/** Of all sets among the 150 what an exam is filled by: nothing of their texts is read. Items with an error are left out. */
 export async function listSetOutlines(db: Db, memberId: string) {
   return db
     .select({
@@ -312,18 +346,21 @@ export async function listSetOutlines(db: Db, memberId: string) {
     })
     .from(work)
     .innerJoin(item, eq(item.workCode, work.code))
-    .where(and(isActive(memberId), not(sql`${item.findings} @> '[{"severity":"error"}]'::jsonb`)))
+    .where(and(isActive(memberId), isRecent, not(sql`${item.findings} @> '[{"severity":"error"}]'::jsonb`)))
     .orderBy(desc(work.updatedAt), desc(work.code), asc(item.position), asc(item.code));
 }
 
-/** Writes items at the given positions, replacing those with the same code. */
+/**
+ * Writes items at the given positions of a work, replacing those with the same code; their tags stay. `content` is the
+ * passage as it is stored.
+ */
 export async function putItems(
   tx: Db,
-  workCode: string,
+  { code: workCode, content }: Pick<Work, 'code' | 'content'>,
   entries: readonly (StoredItem & { position: number })[],
 ): Promise<void> {
   if (entries.length === 0) return;
-  const rows = entries.map((entry) => ({ ...toRow(entry), workCode, position: entry.position }));
+  const rows = entries.map((entry) => ({ ...toRow(entry, content), workCode, position: entry.position }));
   await tx
     .insert(item)
     .values(rows)
@@ -334,8 +371,21 @@ export async function putItems(
     });
 }
 
+/** Puts copies of all items of a work into another one. */
+export async function copyItems(tx: Db, fromCode: string, toCode: string, newCode: () => string): Promise<void> {
+  const rows = await tx.select().from(item).where(eq(item.workCode, fromCode));
+  if (rows.length === 0) return;
+  const copies = rows.map(({ createdAt: _, hasMaterial: __, ...row }) => ({
+    ...row,
+    code: newCode(),
+    workCode: toCode,
+  }));
+  await tx.insert(item).values(copies);
+}
+
+/** Keeps a check of the item as it is stored. */
 export async function setCheckRecord(tx: Db, itemCode: string, checkRecord: CheckRecord): Promise<void> {
-  await tx.update(item).set({ checkRecord }).where(eq(item.code, itemCode));
+  await tx.update(item).set({ checkRecord, checkState: checkRecord.state }).where(eq(item.code, itemCode));
 }
 
 /** Removes the items of a work that are not among `codes`. */
@@ -388,10 +438,32 @@ const UPDATED_COLUMNS = [
   ['explanation', 'explanation'],
   ['findings', 'findings'],
   ['checkRecord', 'check_record'],
+  ['checkState', 'check_state'],
+  ['words', 'words'],
+  ['signature', 'signature'],
 ] as const;
 
-function toRow({ code, item: value, findings, checkRecord }: StoredItem) {
-  return { code, ...value, findings, checkRecord };
+function toRow({ code, item: value, findings, checkRecord }: StoredItem, content: string) {
+  const words = searchedWords(value);
+  return {
+    code,
+    ...value,
+    findings,
+    checkRecord,
+    checkState: checkRecord && checkStateOf(checkRecord, content, value),
+    words,
+    signature: signatureOf(words),
+  };
+}
+
+/** What the bank's search looks at: texts that do not run into one another. */
+function searchedWords({ stem, material, options }: Item): string {
+  return [stem, material?.text ?? '', ...options.map(({ text }) => text)].map(foldText).join('\n');
+}
+
+/** What a record is worth on the passage as it is stored. */
+export function checkStateOf({ state, hash = '' }: CheckRecord, content: string, value: Item): CheckRecord['state'] {
+  return isAsChecked({ found: { state, words: hash } }, content, value) ? state : '검토 필요';
 }
 
 function toStoredItem(row: ItemRow): StoredItem {

@@ -1,7 +1,7 @@
 import { LIMITS } from '@chulje/contract';
 import type { Database, Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
-import { type CountReserved, countRoom } from './room.ts';
+import { type CountReserved, countArchiveRoom, countRoom } from './room.ts';
 import * as store from './store.ts';
 
 /** Removing, restoring and the end of what lies in the trash. All works named, or none. */
@@ -34,8 +34,9 @@ export async function removeWorks(
 }
 
 /**
- * Takes works out of the trash, each to its place by the time it was last changed. Those that are out already stay.
- * @throws {AppError} works.not-found; works.no-room-to-restore when they would exceed 150
+ * Takes works out of the trash, each to its place by the time it was last changed: those that were 보관 are so again. Those
+ * that are out already stay.
+ * @throws {AppError} works.not-found; works.no-room-to-restore when they would exceed 150, works.archive-full
  */
 export async function restoreWorks(
   database: Database,
@@ -45,10 +46,14 @@ export async function restoreWorks(
 ): Promise<{ restored: number }> {
   return database.transaction(async (tx) => {
     const room = await countRoom(tx, memberId, countReserved);
-    const deleted = codesOf((await lockAll(tx, memberId, codes)).filter((work) => work.deletedAt !== null));
-    if (deleted.length > room)
-      throw new AppError('works.no-room-to-restore', { details: { room, wanted: deleted.length } });
-    await store.setDeleted(tx, memberId, deleted, null);
+    const archiveRoom = await countArchiveRoom(tx, memberId);
+    const deleted = (await lockAll(tx, memberId, codes)).filter((work) => work.deletedAt !== null);
+    const archived = deleted.filter((work) => work.archivedAt !== null).length;
+    const recent = deleted.length - archived;
+    if (recent > room) throw new AppError('works.no-room-to-restore', { details: { room, wanted: recent } });
+    if (archived > archiveRoom)
+      throw new AppError('works.archive-full', { details: { room: archiveRoom, wanted: archived } });
+    await store.setDeleted(tx, memberId, codesOf(deleted), null);
     return { restored: deleted.length };
   });
 }
@@ -64,13 +69,14 @@ export async function emptyTrash(db: Db, now: Date): Promise<number> {
   }
 }
 
-async function lockAll(tx: Db, memberId: string, codes: readonly string[]) {
+/** @throws {AppError} works.not-found when one of them is not the member's */
+export async function lockAll(tx: Db, memberId: string, codes: readonly string[]) {
   const wanted = new Set(codes);
   const works = await store.lockWorks(tx, memberId, [...wanted]);
   if (works.length < wanted.size) throw new AppError('works.not-found');
   return works;
 }
 
-function codesOf(works: readonly { code: string }[]): string[] {
+export function codesOf(works: readonly { code: string }[]): string[] {
   return works.map((work) => work.code);
 }

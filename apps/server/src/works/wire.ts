@@ -2,19 +2,28 @@ import {
   type Check,
   type DeletedRow,
   type Item,
-  isAsChecked,
   keyLabel,
   type PassageDetail,
   type Question,
   type WorkRow,
 } from '@chulje/contract';
-import type { CheckRecord, StoredItem, Work } from './store.ts';
+import { type CheckRecord, checkStateOf, type StoredItem, type Work } from './store.ts';
 
 /** From rows to the field names of the specification; nowhere else. */
 
 type Listed = Pick<
   Work,
-  'code' | 'kind' | 'title' | 'field' | 'keyword' | 'status' | 'isFavorite' | 'updatedAt' | 'faults'
+  | 'code'
+  | 'kind'
+  | 'title'
+  | 'field'
+  | 'keyword'
+  | 'status'
+  | 'isFavorite'
+  | 'updatedAt'
+  | 'faults'
+  | 'archivedAt'
+  | 'tags'
 >;
 
 export function toWorkRow(row: Listed): WorkRow {
@@ -29,6 +38,8 @@ export function toWorkRow(row: Listed): WorkRow {
     isFavorite: row.isFavorite ? 1 : 0,
     status: row.status,
     faults: row.faults ?? 0,
+    tags: row.tags,
+    isArchived: row.archivedAt !== null,
   };
 }
 
@@ -67,12 +78,11 @@ export function toQuestion({ code, item, findings, checkRecord }: StoredItem, co
 
 /** What a record is worth now is found whenever it is read: nothing that writes an item or a passage can forget to. */
 export function toCheck(record: CheckRecord, content: string, item: Item): Check {
-  const found = { state: record.state, words: record.hash ?? '' };
   return {
     engine: record.engine,
-    state: isAsChecked({ found }, content, item) ? found.state : '검토 필요',
+    state: checkStateOf(record, content, item),
     votes: record.votes,
-    found,
+    found: { state: record.state, words: record.hash ?? '' },
     canVerify: record.grounds !== undefined,
   };
 }

@@ -1,7 +1,7 @@
 import { ticketBalance } from '@chulje/contract';
 import { Menu } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Link, NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { paths } from '../entities/paths.ts';
 import { readAuthUser } from '../entities/session/auth-user.ts';
 import { useMe } from '../entities/session/use-me.ts';
@@ -83,21 +83,29 @@ function Frame({ name }: { name: string }) {
         aria-label="주요 화면"
         className="pinned fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
       >
-        {NAVIGATION.filter((entry) => entry.isTab).map(({ label, path, icon: Icon }) => (
-          <NavLink
+        {NAVIGATION.filter((entry) => entry.isTab).map(({ label, path, children = [], icon: Icon }) => (
+          <Link
             key={path}
             to={path}
+            // Screens of a group belong to its tab, whatever their address.
+            aria-current={
+              [path, ...children.map((child) => child.path)].some((place) => isWithin(pathname, place))
+                ? 'page'
+                : undefined
+            }
             className="flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs text-ink-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent"
           >
             <Icon aria-hidden="true" size={20} />
             {label}
-          </NavLink>
+          </Link>
         ))}
         <Running part={RunningTab} />
       </nav>
     </div>
   );
 }
+
+const isWithin = (pathname: string, place: string) => pathname === place || pathname.startsWith(`${place}/`);
 
 function Running({ part: Part }: { part: ComponentType }) {
   return (

@@ -3,7 +3,7 @@ import { noticesQuery } from '../entities/notices/use-notices.ts';
 import { paths } from '../entities/paths.ts';
 import { meQuery } from '../entities/session/use-me.ts';
 import { ticketQuery } from '../entities/tickets/use-ticket.ts';
-import { worksQuery } from '../entities/works/use-works.ts';
+import { favoritesQuery, worksQuery } from '../entities/works/use-works.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { AppLayout } from './app-layout.tsx';
 import { askingAhead } from './asking-ahead.ts';
@@ -20,6 +20,7 @@ const leadTo = (path: string, target: string) => ({
 });
 
 const asksForWorks = askingAhead((client) => client.ensureQueryData(worksQuery));
+const asksForFavorites = askingAhead((client) => client.ensureQueryData(favoritesQuery));
 
 /** Every screen behind login, each loaded when it is first opened. */
 export const router = createBrowserRouter([
@@ -85,10 +86,20 @@ export const router = createBrowserRouter([
           },
           {
             path: paths.favorites,
-            ...asksForWorks,
+            ...asksForFavorites,
             lazy: async () => ({
               Component: (await import('../features/storage/favorites-screen.tsx')).FavoritesScreen,
             }),
+          },
+          {
+            path: paths.archive,
+            lazy: async () => ({
+              Component: (await import('../features/storage/archived-works-screen.tsx')).ArchivedWorksScreen,
+            }),
+          },
+          {
+            path: paths.bank,
+            lazy: async () => ({ Component: (await import('../features/bank/bank-screen.tsx')).BankScreen }),
           },
           {
             path: paths.trash,

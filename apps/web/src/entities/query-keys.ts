@@ -14,7 +14,12 @@ export const queryKeys = {
   order: (orderId: string) => ['order', orderId],
   statistics: ['statistics'],
   recent: ['works', 'recent'],
+  favorites: ['works', 'favorites'],
+  archived: ['works', 'archived'],
   deleted: ['works', 'deleted'],
+  /** Below `works`: whatever changes a work may change what the bank shows of its items. */
+  bank: (query: object) => ['works', 'bank', query],
+  bankTags: ['works', 'bank-tags'],
   exams: (isTrash: boolean) => ['exams', 'list', isTrash],
   exam: (code: string) => ['exams', 'one', code],
   forms: (code: string, revision: number) => ['exams', 'forms', code, revision],

@@ -77,6 +77,7 @@ export const examItem = pgTable(
   (t) => [
     primaryKey({ columns: [t.examCode, t.section, t.position] }),
     unique('exam_item_item_key').on(t.examCode, t.itemCode),
+    index('exam_item_code_index').on(t.itemCode),
     check('exam_item_points_check', sql`${t.points} between 1 and 1000`),
   ],
 );
@@ -121,6 +122,7 @@ export const formItem = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.formCode, t.number] }),
+    index('form_item_code_index').on(t.itemCode),
     check('form_item_key_check', sql`${t.key} between 1 and 5`),
     check('form_item_order_check', sql`array_length(${t.optionOrder}, 1) = 5`),
   ],

@@ -1,8 +1,23 @@
 import type { CheckState, Field, Finding, FormatSpan, Item, Mark, Material, Option } from '@chulje/contract';
-import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  bit,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { member } from './accounts.ts';
 import { lifetime } from './columns.ts';
+
+/** Length of the signature of an item's words, see `signatureOf`. */
+export const SIGNATURE_BITS = 4096;
 
 export const work = pgTable(
   'work',
@@ -25,6 +40,9 @@ export const work = pgTable(
     version: integer().notNull().default(1),
     /** Errors in its items, for the lists; null in works of before it was kept, until a list counts them. */
     faults: integer(),
+    /** 보관: out of the 150 since then. Stays while the work is in the trash, so that it comes back to where it was. */
+    archivedAt: timestamp('archived_at', { withTimezone: true }),
+    tags: text().array().notNull().default([]),
     ...lifetime(),
   },
   (t) => [
@@ -42,6 +60,7 @@ export const work = pgTable(
     check('work_keyword_check', sql`char_length(${t.keyword}) <= 100`),
     check('work_content_check', sql`char_length(${t.content}) <= 5000`),
     check('work_status_check', sql`${t.status} in ('임시저장', '초안')`),
+    check('work_tags_check', sql`cardinality(${t.tags}) <= 10`),
   ],
 );
 
@@ -75,10 +94,23 @@ export const item = pgTable(
       /** Of the embedded engine: why it vouched for the item (`vouch`). */
       grounds?: string | undefined;
     }>(),
+    /** What the check is worth on the passage as stored: what the bank filters by. Null without a check. */
+    checkState: text('check_state').$type<CheckState>(),
+    hasMaterial: boolean('has_material').generatedAlwaysAs((): SQL => sql`${item.material} is not null`),
+    tags: text().array().notNull().default([]),
+    /** All that the bank's search looks at, as it compares it (`searchedWords`). */
+    words: text().notNull().default(''),
+    /** Which pairs of letters `words` may have (`signatureOf`); null in items of before there was one. */
+    signature: bit({ dimensions: SIGNATURE_BITS }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
-    index('item_work_index').on(t.workCode, t.position),
+    // In the migration it also INCLUDEs what the bank filters by, so that it reads items from it alone.
+    index('item_work_index').on(t.workCode, t.position, t.code),
+    // And this one the signature, by which the bank searches.
+    index('item_search_index').on(t.workCode, t.position, t.code),
+    check('item_check_state_check', sql`${t.checkState} in ('검증됨', '검토 필요')`),
+    check('item_tags_check', sql`cardinality(${t.tags}) <= 10`),
     check('item_key_check', sql`${t.key} between 1 and 5`),
     check('item_options_check', sql`jsonb_typeof(${t.options}) = 'array' and jsonb_array_length(${t.options}) = 5`),
     check('item_points_check', sql`${t.points} in (2, 3)`),

@@ -1,7 +1,7 @@
 import {
   type BodyOf,
   checkExam,
-  createExam,
+  copyExam,
   type Exam,
   fillExam,
   freezeExam,
@@ -64,8 +64,9 @@ export function useChecks({ code, version }: Exam) {
   });
 }
 
-const renews = [['exams']];
-export const useCreateExam = (ending: CallEnding<typeof createExam>) => useCall(createExam, { ...ending, renews });
+/** The bank tells in how many exams an item is. */
+const renews = [['exams'], ['works', 'bank']];
+export const useCopyExam = (ending: CallEnding<typeof copyExam>) => useCall(copyExam, { ...ending, renews });
 export const useRemoveExam = (ending: CallEnding<typeof removeExam>) => useCall(removeExam, { ...ending, renews });
 export const useRestoreExam = (ending: CallEnding<typeof restoreExam>) => useCall(restoreExam, { ...ending, renews });
 export const useFreezeExam = (ending: CallEnding<typeof freezeExam>) => useCall(freezeExam, { ...ending, renews });

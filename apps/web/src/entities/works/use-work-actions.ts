@@ -1,4 +1,13 @@
-import { type DeletedRow, removeWorks, renameWork, restoreWorks, toggleFavorite, type WorkRow } from '@chulje/contract';
+import {
+  archiveWorks,
+  type DeletedRow,
+  removeWorks,
+  renameWork,
+  restoreWorks,
+  tagWork,
+  toggleFavorite,
+  type WorkRow,
+} from '@chulje/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../lib/api.ts';
@@ -53,8 +62,8 @@ export function useWorkActions(onRefused: (error: unknown) => void) {
   const favorite = useOptimistic<WorkRow>(
     {
       send: (row) => api(toggleFavorite, { body: { pasCode: row.pasCode } }),
-      show: (row) => lists.patch(row.pasCode, { isFavorite: row.isFavorite === 1 ? 0 : 1 }),
-      takeBack: (row) => lists.patch(row.pasCode, { isFavorite: row.isFavorite }),
+      show: (row) => lists.put([{ ...row, isFavorite: row.isFavorite === 1 ? 0 : 1 }]),
+      takeBack: (row) => lists.put([row]),
     },
     onRefused,
   );
@@ -78,11 +87,11 @@ export function useWorkActions(onRefused: (error: unknown) => void) {
     {
       send: (rows) => api(removeWorks, { body: { pasCodeList: codesOf(rows), isPermanent: false } }),
       show: (rows) => {
-        lists.dropRecent(rows);
+        lists.drop(rows);
         lists.addDeleted(rows.map((row) => ({ ...row, deletedDate: new Date().toISOString() })));
       },
       takeBack: (rows) => {
-        lists.addRecent(rows);
+        lists.put(rows);
         lists.dropDeleted(rows);
       },
     },
@@ -101,17 +110,36 @@ export function useWorkActions(onRefused: (error: unknown) => void) {
       send: (rows) => api(restoreWorks, { body: { pasCodeList: codesOf(rows) } }),
       show: (rows) => {
         lists.dropDeleted(rows);
-        lists.addRecent(rows);
+        lists.put(rows);
       },
       takeBack: (rows) => {
         lists.addDeleted(rows);
-        lists.dropRecent(rows);
+        lists.drop(rows);
       },
+    },
+    onRefused,
+  );
+  const archive = useOptimistic<{ rows: readonly WorkRow[]; isArchived: boolean }>(
+    {
+      send: ({ rows, isArchived }) => api(archiveWorks, { body: { pasCodeList: codesOf(rows), isArchived } }),
+      show: ({ rows, isArchived }) => lists.put(rows.map((row) => ({ ...row, isArchived }))),
+      takeBack: ({ rows }) => lists.put(rows),
+    },
+    onRefused,
+  );
+  const tag = useOptimistic<{ row: WorkRow; tags: string[] }>(
+    {
+      send: ({ row, tags }) => api(tagWork, { body: { pasCode: row.pasCode, tags } }),
+      show: ({ row, tags }) => lists.patch(row.pasCode, { tags }),
+      takeBack: ({ row }) => lists.patch(row.pasCode, { tags: row.tags }),
     },
     onRefused,
   );
   return {
     toggleFavorite: favorite.mutate,
+    /** 보관, or back among the 150. */
+    archive: archive.mutate,
+    tag: (row: WorkRow, tags: string[]) => tag.mutate({ row, tags }),
     rename: (row: WorkRow, title: string) => rename.mutate({ row, title }),
     /** Into the trash. */
     remove: remove.mutate,

@@ -1,4 +1,4 @@
-import { type DeletedRow, listDeleted, listRecent, type WorkRow } from '@chulje/contract';
+import { type DeletedRow, listDeleted, listFavorites, listRecent, type WorkRow } from '@chulje/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { paths } from '../paths.ts';
@@ -6,15 +6,16 @@ import { queryKeys } from '../query-keys.ts';
 
 export const worksQuery = queryOptions({ queryKey: queryKeys.recent, queryFn: () => api(listRecent, {}) });
 
-/** The member's works, newest first: at most 150, so every list of them is cut out of this one. */
+/** The member's works, newest first: at most 150. */
 export function useWorks() {
   return useQuery(worksQuery);
 }
 
-const favoritesOf = (rows: WorkRow[]) => rows.filter((row) => row.isFavorite === 1);
+export const favoritesQuery = queryOptions({ queryKey: queryKeys.favorites, queryFn: () => api(listFavorites, {}) });
 
+/** Of the 150 and of those 보관. */
 export function useFavorites() {
-  return useQuery({ ...worksQuery, select: favoritesOf });
+  return useQuery(favoritesQuery);
 }
 
 /** The trash, removed last first. */

@@ -13,11 +13,13 @@ const row = (values: Partial<WorkRow> = {}): WorkRow => ({
   date: '2026-11-21T00:00:00Z',
   isFavorite: 0,
   faults: 0,
+  tags: [],
+  isArchived: false,
   status: null,
   ...values,
 });
 
-const NO_FILTER: WorkFilter = { field: '', kind: '', search: '' };
+const NO_FILTER: WorkFilter = { field: '', kind: '', tag: '', search: '' };
 const find = (search: string, values: Partial<WorkRow> = {}) =>
   filterWorks([row(values)], { ...NO_FILTER, search }).length === 1;
 
@@ -48,12 +50,14 @@ it('lets through what a plain reading of the rule lets through', () => {
       kind: fc.constantFrom(...WORK_KINDS),
       title: text,
       keyword: text,
+      tags: fc.subarray(['중간', '기말']),
     }),
     { maxLength: 20 },
   );
   const filter = fc.record({
     field: fc.constantFrom(...FIELDS, '' as const),
     kind: fc.constantFrom(...WORK_KINDS, '' as const),
+    tag: fc.constantFrom('중간', '기말', ''),
     search: text,
   });
   /** Letter by letter, with none of the ways of the code under test. */
@@ -72,6 +76,7 @@ it('lets through what a plain reading of the rule lets through', () => {
       for (const each of all) {
         if (wanted.field !== '' && each.pasType !== wanted.field) continue;
         if (wanted.kind !== '' && each.kind !== wanted.kind) continue;
+        if (wanted.tag !== '' && !each.tags.some((tag) => tag === wanted.tag)) continue;
         if (contains(each.title, wanted.search) || contains(each.keyword, wanted.search)) expected.push(each);
       }
       expect(filterWorks(all, wanted)).toEqual(expected);
@@ -81,9 +86,10 @@ it('lets through what a plain reading of the rule lets through', () => {
 });
 
 it('reads a filter from an address, and none from nonsense', () => {
-  expect(readWorkFilter(new URLSearchParams('field=과학&kind=지문%2B문항&q=삼투'))).toEqual({
+  expect(readWorkFilter(new URLSearchParams('field=과학&kind=지문%2B문항&tag=중간&q=삼투'))).toEqual({
     field: '과학',
     kind: '지문+문항',
+    tag: '중간',
     search: '삼투',
   });
   expect(readWorkFilter(new URLSearchParams('field=체육&kind=__proto__'))).toEqual(NO_FILTER);

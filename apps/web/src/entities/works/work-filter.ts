@@ -4,6 +4,7 @@ import { FIELDS, type Field, WORK_KINDS, type WorkKind, type WorkRow } from '@ch
 export interface WorkFilter {
   field: Field | '';
   kind: WorkKind | '';
+  tag: string;
   search: string;
 }
 
@@ -13,12 +14,16 @@ function fold(text: string): string {
 }
 
 /** Works of the field and kind whose title or keyword contains the search. */
-export function filterWorks<Row extends WorkRow>(rows: readonly Row[], { field, kind, search }: WorkFilter): Row[] {
+export function filterWorks<Row extends WorkRow>(
+  rows: readonly Row[],
+  { field, kind, tag, search }: WorkFilter,
+): Row[] {
   const wanted = fold(search);
   return rows.filter(
     (row) =>
       (field === '' || row.pasType === field) &&
       (kind === '' || row.kind === kind) &&
+      (tag === '' || row.tags.includes(tag)) &&
       (wanted === '' || fold(row.title).includes(wanted) || fold(row.keyword).includes(wanted)),
   );
 }
@@ -28,6 +33,7 @@ export function readWorkFilter(params: URLSearchParams): WorkFilter {
   return {
     field: FIELDS.find((field) => field === params.get('field')) ?? '',
     kind: WORK_KINDS.find((kind) => kind === params.get('kind')) ?? '',
+    tag: params.get('tag') ?? '',
     search: params.get('q') ?? '',
   };
 }

@@ -162,6 +162,10 @@ function TitleCell({ row, hrefOf, onOpen, onRename, isRenaming, onRenamed }: Wor
             )}
             {row.status && <Badge tone="warning">{row.status}</Badge>}
             {row.faults > 0 && <Badge tone="danger">규칙 오류 {row.faults}</Badge>}
+            {row.isArchived && <Badge>보관</Badge>}
+            {row.tags.length > 0 && (
+              <span className="min-w-8 truncate text-accent text-xs">{row.tags.map((tag) => `#${tag}`).join(' ')}</span>
+            )}
             {row.status && onOpen && (
               <IconButton
                 label={`${row.title} 이어서 작업`}

@@ -1,9 +1,11 @@
 import { type ExamRow, LIMITS } from '@chulje/contract';
-import { ArchiveRestore, Trash2 } from 'lucide-react';
+import { ArchiveRestore, Copy, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useCreateExam, useExams, useRemoveExam, useRestoreExam } from '../../entities/exams/exams.ts';
+import { bindWorks } from '../../entities/exams/bind-works.ts';
+import { useCopyExam, useExams, useRemoveExam, useRestoreExam } from '../../entities/exams/exams.ts';
 import { paths } from '../../entities/paths.ts';
+import { useAction } from '../../entities/use-call.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useAddress } from '../../lib/use-address.ts';
@@ -26,7 +28,7 @@ export function ExamsScreen() {
   const [isMaking, setMaking] = useState(false);
   const navigate = useNavigate();
   const toast = useToast();
-  const create = useCreateExam({
+  const create = useAction((codes: string[]) => bindWorks(codes), {
     onSuccess: (exam) => navigate(paths.exam(exam.code)),
     onError: (failed) => toast.error(messageOf(failed)),
   });
@@ -64,9 +66,7 @@ export function ExamsScreen() {
         onClose={() => setMaking(false)}
         taken={[]}
         room={{ passages: LIMITS.examPassages, items: LIMITS.examItems }}
-        onAdd={(sections) =>
-          create.mutate({ body: { title: '새 시험지', codes: sections.map(({ pasCode }) => pasCode) } })
-        }
+        onAdd={(sections) => create.mutate(sections.map(({ pasCode }) => pasCode))}
       />
     </section>
   );
@@ -118,6 +118,7 @@ function ExamLine({ row }: { row: ExamRow }) {
     onError,
   });
   const restore = useRestoreExam({ onSuccess: () => toast.success('시험지를 복원했습니다.'), onError });
+  const copy = useCopyExam({ onSuccess: ({ title }) => toast.success(`‘${title}’ 시험지를 만들었습니다.`), onError });
   const isTrashed = row.deletedDate !== null;
   async function ask() {
     const isAgreed = await confirm({
@@ -160,6 +161,14 @@ function ExamLine({ row }: { row: ExamRow }) {
             label={`${row.title} 복원`}
             icon={ArchiveRestore}
             onClick={() => restore.mutate({ params: { exam: row.code } })}
+          />
+        )}
+        {!isTrashed && (
+          <IconButton
+            label={`${row.title} 사본 만들기`}
+            icon={Copy}
+            disabled={copy.isPending}
+            onClick={() => copy.mutate({ params: { exam: row.code } })}
           />
         )}
         <IconButton

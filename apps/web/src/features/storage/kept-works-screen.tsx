@@ -1,10 +1,11 @@
 import { LIMITS, type WorkRow } from '@chulje/contract';
-import { Download, Files, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Archive, ArchiveRestore, Copy, Download, Files, Tag, Trash2 } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useWorkDownload } from '../../entities/exports/use-work-download.tsx';
 import { paths } from '../../entities/paths.ts';
 import { useAction } from '../../entities/use-call.ts';
+import { useCopyWork } from '../../entities/works/copy-work.ts';
 import { useWorkActions } from '../../entities/works/use-work-actions.ts';
 import { workPath } from '../../entities/works/use-works.ts';
 import { messageOf } from '../../lib/api-error.ts';
@@ -12,6 +13,9 @@ import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { WorksList, type WorksListProps } from './works-list.tsx';
+
+/** Fetched when the first tags are edited. */
+const TagDialog = lazy(async () => ({ default: (await import('../../entities/tags/tag-dialog.tsx')).TagDialog }));
 
 /** A passage alone has nothing to ask. */
 const hasItems = (row: WorkRow) => row.kind !== '지문';
@@ -23,10 +27,12 @@ export interface KeptWorksScreenProps {
   note?: ReactNode;
   query: WorksListProps<WorkRow>['query'];
   empty: ReactNode;
+  /** Whether the list is that of the works 보관. */
+  isArchive?: boolean;
 }
 
 /** A list of works that are not in the trash, with all that can be done to them. */
-export function KeptWorksScreen(props: KeptWorksScreenProps) {
+export function KeptWorksScreen({ isArchive = false, ...props }: KeptWorksScreenProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const toast = useToast();
@@ -34,12 +40,18 @@ export function KeptWorksScreen(props: KeptWorksScreenProps) {
   const actions = useWorkActions((error) => toast.error(messageOf(error)));
   const download = useWorkDownload();
   const bind = useAction(
-    async (works: readonly WorkRow[]) => (await import('../../entities/exams/bind-works.ts')).bindWorks(works),
+    async (works: readonly WorkRow[]) =>
+      (await import('../../entities/exams/bind-works.ts')).bindWorks(works.map(({ pasCode }) => pasCode)),
     {
       onSuccess: (exam) => navigate(paths.exam(exam.code)),
       onError: (error) => toast.error(messageOf(error)),
     },
   );
+  const copy = useCopyWork({
+    onSuccess: ({ title }) => toast.success(`‘${title}’ 작업을 만들었습니다.`),
+    onError: (error) => toast.error(messageOf(error)),
+  });
+  const [tagged, setTagged] = useState<WorkRow | null>(null);
   const hrefOf = (row: WorkRow) => workPath(row, pathname + search);
 
   async function remove(rows: readonly WorkRow[], clear?: () => void) {
@@ -55,6 +67,19 @@ export function KeptWorksScreen(props: KeptWorksScreenProps) {
     actions.remove(rows, { onSuccess: () => toast.success('휴지통으로 옮겼습니다.') });
   }
 
+  function archive(rows: readonly WorkRow[], isArchived: boolean, clear?: () => void) {
+    clear?.();
+    actions.archive(
+      { rows, isArchived },
+      { onSuccess: () => toast.success(isArchived ? '보관했습니다.' : '최근 작업으로 꺼냈습니다.') },
+    );
+  }
+  /** What 보관 would do to these. */
+  const toggleOf = (rows: readonly WorkRow[]) => {
+    const isBack = rows.length === 0 ? isArchive : rows.every((row) => row.isArchived);
+    return { label: isBack ? '꺼내기' : '보관', icon: isBack ? ArchiveRestore : Archive, isArchived: !isBack };
+  };
+
   return (
     <>
       <WorksList
@@ -65,29 +90,62 @@ export function KeptWorksScreen(props: KeptWorksScreenProps) {
         onDownload={(row) => download.open(row)}
         onToggleFavorite={actions.toggleFavorite}
         onRename={actions.rename}
-        menuOf={(row) => [{ label: '삭제', icon: Trash2, isDangerous: true, onChoose: () => void remove([row]) }]}
-        actions={(chosen, clear) => (
-          <>
-            <Button
-              isBusy={bind.isPending}
-              disabled={!chosen.some(hasItems)}
-              onClick={() => bind.mutate(chosen.filter(hasItems))}
-            >
-              <Files aria-hidden="true" size={16} />
-              시험지로 묶기
-            </Button>
-            <Button disabled={chosen.length === 0} onClick={() => download.open(...chosen)}>
-              <Download aria-hidden="true" size={16} />
-              추출
-            </Button>
-            <Button disabled={chosen.length === 0} onClick={() => void remove(chosen, clear)}>
-              <Trash2 aria-hidden="true" size={16} />
-              삭제
-            </Button>
-          </>
-        )}
+        menuOf={(row) => {
+          const { label, icon, isArchived } = toggleOf([row]);
+          return [
+            { label: '태그', icon: Tag, onChoose: () => setTagged(row) },
+            {
+              label: '사본 만들기',
+              icon: Copy,
+              onChoose: () => copy.mutate({ body: { pasCode: row.pasCode } }),
+            },
+            { label, icon, onChoose: () => archive([row], isArchived) },
+            { label: '삭제', icon: Trash2, isDangerous: true, onChoose: () => void remove([row]) },
+          ];
+        }}
+        actions={(chosen, clear) => {
+          const { label, icon: Icon, isArchived } = toggleOf(chosen);
+          return (
+            <>
+              <Button
+                isBusy={bind.isPending}
+                disabled={!chosen.some(hasItems)}
+                onClick={() => bind.mutate(chosen.filter(hasItems))}
+              >
+                <Files aria-hidden="true" size={16} />
+                시험지로 묶기
+              </Button>
+              <Button disabled={chosen.length === 0} onClick={() => download.open(...chosen)}>
+                <Download aria-hidden="true" size={16} />
+                추출
+              </Button>
+              <Button disabled={chosen.length === 0} onClick={() => archive(chosen, isArchived, clear)}>
+                <Icon aria-hidden="true" size={16} />
+                {label}
+              </Button>
+              <Button disabled={chosen.length === 0} onClick={() => void remove(chosen, clear)}>
+                <Trash2 aria-hidden="true" size={16} />
+                삭제
+              </Button>
+            </>
+          );
+        }}
       />
       {download.dialog}
+      {tagged && (
+        <Suspense>
+          <TagDialog
+            title={`‘${tagged.title}’ 태그`}
+            tags={tagged.tags}
+            known={[...new Set(props.query.data?.flatMap((row) => row.tags))].sort()}
+            onClose={() => setTagged(null)}
+            onSave={(tags) => {
+              actions.tag(tagged, tags);
+              setTagged(null);
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

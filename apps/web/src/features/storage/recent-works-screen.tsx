@@ -49,7 +49,7 @@ function Room({ count }: { count: number }) {
       <Meter label="보관 중인 작업" value={count} max={LIMITS.recentWorks} />
       {isFull && (
         <p className="text-sm text-danger">
-          최근 작업 내역이 꽉 찼습니다. 새로 생성하려면 쓰지 않는 작업을 삭제해 공간을 확보해 주세요.
+          최근 작업 내역이 꽉 찼습니다. 새로 생성하려면 쓰지 않는 작업을 보관하거나 삭제해 공간을 확보해 주세요.
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@ import { readWorkFilter, type WorkFilter } from '../../entities/works/work-filte
 import { readSort, type WorkSort, writeSort } from '../../entities/works/work-sort.ts';
 import { readPage, useAddress, writePage } from '../../lib/use-address.ts';
 
-const NAMES = { field: 'field', kind: 'kind', search: 'q' } as const;
+const NAMES = { field: 'field', kind: 'kind', tag: 'tag', search: 'q' } as const;
 
 /** Filter, order and page of a list, all of them in the address. Typing replaces the entry of the history, a choice adds one. */
 export function useListAddress() {
@@ -15,7 +15,7 @@ export function useListAddress() {
       const values = Object.entries(changed).map(([name, value]) => [NAMES[name as keyof WorkFilter], value]);
       write({ ...Object.fromEntries(values), page: '' }, { replace: 'search' in changed });
     },
-    clearFilter: () => write({ field: '', kind: '', q: '', page: '' }),
+    clearFilter: () => write({ field: '', kind: '', tag: '', q: '', page: '' }),
     setSort: (chosen: WorkSort) => write({ sort: writeSort(chosen), page: '' }),
     setPage: (page: number) => write({ page: writePage(page) }),
   };

@@ -56,7 +56,7 @@ function FilledList<Row extends WorkRow>({ title, rows, actions, ...table }: Fil
   const search = useDeferredValue(asked.search);
   return (
     <div className="flex flex-col gap-4">
-      <ListFilter filter={asked} onChange={setFilter} />
+      <ListFilter filter={asked} tags={tagsOf(rows)} onChange={setFilter} />
       <FoundList
         {...table}
         title={title}
@@ -73,6 +73,8 @@ function FilledList<Row extends WorkRow>({ title, rows, actions, ...table }: Fil
     </div>
   );
 }
+
+const tagsOf = (rows: readonly WorkRow[]) => [...new Set(rows.flatMap((row) => row.tags))].sort();
 
 type FilledListProps<Row extends WorkRow> = { title: string; rows: Row[] } & Pick<WorksListProps<Row>, 'actions'> &
   TableParts<Row>;

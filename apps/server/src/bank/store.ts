@@ -1,0 +1,218 @@
+import { LIMITS, type listBank, type QueryOf } from '@chulje/contract';
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { alias, union } from 'drizzle-orm/pg-core';
+import type { Db } from '../platform/db.ts';
+import { exam, examForm, examItem, formItem, item, work } from '../platform/schema/index.ts';
+import { foldText, signatureOf } from '../platform/search-words.ts';
+
+type Filter = Omit<QueryOf<typeof listBank>, 'cursor'>;
+
+/** Where an item stands in the list. */
+export interface Place {
+  /** Microseconds since 1970 of the last change of its work: what a `Date` would cut off decides between two works. */
+  micros: string;
+  pasCode: string;
+  position: number;
+  queCode: string;
+}
+
+/** An item a second time, where its whole row is looked at. */
+const whole = alias(item, 'whole');
+const isOwn = (memberId: string) => and(eq(work.memberId, memberId), isNull(work.deletedAt));
+const order = [desc(work.updatedAt), desc(work.code), asc(item.position), asc(item.code)];
+const time = (micros: string) => sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`;
+
+/**
+ * Items behind a place in the order of the list. Which they are is read from the indexes of works and items alone, work
+ * by work, until there are enough; only then are they fetched.
+ */
+export async function listItems(db: Db, memberId: string, filter: Filter, after: Place | undefined, limit: number) {
+  const words = filter.q.split(' ').filter(Boolean).map(foldText);
+  // The limit keeps works a list of its own: what is asked of a work is asked once, not for each of its items.
+  const works = db
+    .select({ code: work.code, updatedAt: work.updatedAt, named: isNamed(words).as('named') })
+    .from(work)
+    .where(and(isOwn(memberId), ...ofWork(filter), after && isNotBefore(after)))
+    .orderBy(desc(work.updatedAt), desc(work.code))
+    .limit(LIMITS.recentWorks + LIMITS.archivedWorks)
+    .as('works');
+  const isFound =
+    words.length === 0
+      ? ofItem(item, db, memberId, filter)
+      : // One index has the signatures and another what there is to filter by: only where words may stand, both are asked.
+        and(
+          ...words.map((word, at) => or(sql`${works.named}[${at + 1}::int]`, mayHave(word))),
+          sql`(${db
+            .select({ is: sql`true` })
+            .from(whole)
+            .where(
+              and(
+                eq(whole.code, item.code),
+                ...words.map((word, at) =>
+                  or(sql`${works.named}[${at + 1}::int]`, sql`strpos(${whole.words}, ${word}) > 0`),
+                ),
+                ofItem(whole, db, memberId, filter),
+              ),
+            )})`,
+        );
+  const page = db
+    .select({ code: item.code })
+    .from(works)
+    .innerJoin(item, eq(item.workCode, works.code))
+    .where(
+      and(
+        isFound,
+        after &&
+          sql`(${works.code} <> ${after.pasCode} or (${item.position}, ${item.code}) > (${after.position}::int, ${after.queCode}))`,
+      ),
+    )
+    .orderBy(desc(works.updatedAt), desc(works.code), asc(item.position), asc(item.code))
+    .limit(limit)
+    .as('page');
+  return db
+    .select({
+      queCode: item.code,
+      pasCode: work.code,
+      title: work.title,
+      field: work.field,
+      keyword: work.keyword,
+      archivedAt: work.archivedAt,
+      updatedAt: work.updatedAt,
+      micros: sql<string>`(extract(epoch from ${work.updatedAt}) * 1000000)::bigint::text`,
+      position: item.position,
+      pattern: item.pattern,
+      type: item.type,
+      style: item.style,
+      difficulty: item.difficulty,
+      points: item.points,
+      stem: item.stem,
+      hasMaterial: item.hasMaterial,
+      key: item.key,
+      checkState: item.checkState,
+      tags: item.tags,
+      exams: sql<number>`(select count(*)::int from (${examsOf(db)}) as used)`,
+    })
+    .from(page)
+    .innerJoin(item, eq(item.code, page.code))
+    .innerJoin(work, eq(work.code, item.workCode))
+    .orderBy(...order);
+}
+
+/** Works that stand at a place or behind it. */
+const isNotBefore = ({ micros, pasCode }: Place): SQL =>
+  sql`(${work.updatedAt}, ${work.code}) <= (${time(micros)}, ${pasCode})`;
+
+/** Of each word whether it stands in title or keyword of the work. */
+function isNamed(words: readonly string[]): SQL<boolean[]> {
+  const stands = words.map(
+    (word) =>
+      sql`strpos(lower(replace(${work.title}, ' ', '')), ${word}) > 0 or strpos(lower(replace(${work.keyword}, ' ', '')), ${word}) > 0`,
+  );
+  return sql`array[${sql.join(stands, sql`, `)}]::boolean[]`;
+}
+
+function ofWork({ field, archive, work: code }: Filter): (SQL | undefined)[] {
+  return [
+    archive === '제외' ? isNull(work.archivedAt) : archive === '만' ? isNotNull(work.archivedAt) : undefined,
+    field && eq(work.field, field),
+    code === undefined ? undefined : eq(work.code, code),
+  ];
+}
+
+function ofItem(each: typeof item | typeof whole, db: Db, memberId: string, filter: Filter): SQL | undefined {
+  const { pattern, type, style, material, difficulty, tag, check, used } = filter;
+  return and(
+    pattern && eq(each.pattern, pattern),
+    type === undefined ? undefined : eq(each.type, type),
+    style && eq(each.style, style),
+    material === undefined ? undefined : eq(each.hasMaterial, material),
+    difficulty && eq(each.difficulty, difficulty),
+    tag === undefined ? undefined : sql`${tag} = any(${each.tags})`,
+    check && (check === '검증 안 함' ? isNull(each.checkState) : eq(each.checkState, check)),
+    used === undefined ? undefined : (used ? inArray : notInArray)(each.code, usedCodes(db, memberId)),
+  );
+}
+
+/** Whether a word may stand in an item, as its signature says. */
+function mayHave(word: string): SQL | undefined {
+  const sign = sql`${signatureOf(word)}::bit(4096)`;
+  return or(isNull(item.signature), sql`(${item.signature} & ${sign}) = ${sign}`);
+}
+
+/** Items that stand in an exam of the member out of the trash, or stood there when it was frozen. */
+function usedCodes(db: Db, memberId: string) {
+  const isOwnExam = and(eq(exam.memberId, memberId), isNull(exam.deletedAt));
+  return union(
+    db
+      .select({ code: examItem.itemCode })
+      .from(exam)
+      .innerJoin(examItem, eq(examItem.examCode, exam.code))
+      .where(isOwnExam),
+    db
+      .select({ code: formItem.itemCode })
+      .from(exam)
+      // Every form of a revision has the same items.
+      .innerJoin(examForm, and(eq(examForm.examCode, exam.code), eq(examForm.label, '가')))
+      .innerJoin(formItem, eq(formItem.formCode, examForm.code))
+      .where(isOwnExam),
+  );
+}
+
+/** The exams that use the item of the outer row, each once. An item is its owner's, and so are its exams. */
+function examsOf(db: Db) {
+  return union(
+    db
+      .select({ code: exam.code })
+      .from(examItem)
+      .innerJoin(exam, eq(exam.code, examItem.examCode))
+      .where(and(eq(examItem.itemCode, item.code), isNull(exam.deletedAt))),
+    db
+      .select({ code: exam.code })
+      .from(formItem)
+      .innerJoin(examForm, eq(examForm.code, formItem.formCode))
+      .innerJoin(exam, eq(exam.code, examForm.examCode))
+      .where(and(eq(formItem.itemCode, item.code), isNull(exam.deletedAt))),
+  );
+}
+
+/** Every tag on items out of the trash, once, in the order of their letters. */
+export async function listTags(db: Db, memberId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ tag: sql<string>`unnest(${item.tags})` })
+    .from(work)
+    .innerJoin(item, eq(item.workCode, work.code))
+    .where(and(isOwn(memberId), ne(item.tags, [])))
+    .orderBy(sql`1`);
+  return rows.map(({ tag }) => tag);
+}
+
+/** Whether the member has such an item out of the trash. */
+export async function setTags(db: Db, memberId: string, code: string, tags: string[]): Promise<boolean> {
+  const isOwnItem = exists(
+    db
+      .select({ code: work.code })
+      .from(work)
+      .where(and(isOwn(memberId), eq(work.code, item.workCode))),
+  );
+  const rows = await db
+    .update(item)
+    .set({ tags })
+    .where(and(eq(item.code, code), isOwnItem))
+    .returning({ code: item.code });
+  return rows.length > 0;
+}
+
+/** Where tags and 보관 have put the member's works and items, those in the trash too. */
+export async function listOwn(db: Db, memberId: string) {
+  return {
+    work: await db
+      .select({ code: work.code, title: work.title, tags: work.tags, archivedAt: work.archivedAt })
+      .from(work)
+      .where(and(eq(work.memberId, memberId), or(isNotNull(work.archivedAt), ne(work.tags, [])))),
+    item: await db
+      .select({ code: item.code, workCode: item.workCode, tags: item.tags })
+      .from(work)
+      .innerJoin(item, eq(item.workCode, work.code))
+      .where(and(eq(work.memberId, memberId), ne(item.tags, []))),
+  };
+}
