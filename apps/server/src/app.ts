@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { LIMITS } from '@chulje/contract';
+import { ATTEMPT_HEADER, LIMITS } from '@chulje/contract';
 import fastifyCookie from '@fastify/cookie';
 import fastifySwagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
@@ -61,6 +61,10 @@ import { Secrets } from './platform/secrets.ts';
 import { serveWebApp } from './platform/static-files.ts';
 import { installStorable } from './platform/storable.ts';
 import { ThreadPool } from './platform/thread-pool.ts';
+import { startSittingJobs } from './sittings/jobs.ts';
+import { registerSittingRoutes } from './sittings/routes.ts';
+import { eraseSittings, ownSittings } from './sittings/service.ts';
+import { registerSolvingRoutes } from './solving/routes.ts';
 import { registerStatisticsRoutes } from './statistics/routes.ts';
 import type { Threads } from './threads.ts';
 import { registerTicketRoutes } from './tickets/routes.ts';
@@ -88,7 +92,16 @@ const MAX_WAITING_JOBS = 50;
 const MAX_WAITING_JOBS_OF_ONE = 10;
 
 /** What a member gets with 내 데이터, beside the works. */
-const OWN_DATA: readonly OwnData[] = [ownAccount, ownTickets, ownPayments, ownGenerations, ownBank, ownExams, ownAudit];
+const OWN_DATA: readonly OwnData[] = [
+  ownAccount,
+  ownTickets,
+  ownPayments,
+  ownGenerations,
+  ownBank,
+  ownExams,
+  ownSittings,
+  ownAudit,
+];
 
 export interface AppParts {
   config: Config;
@@ -133,6 +146,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(answerSerializer);
   server.decorateRequest('member', null);
+  server.decorateRequest('solver', null);
   // Only JSON comes in: a form of another site cannot even be read (SECURITY.md row 3).
   server.removeContentTypeParser('text/plain');
   installErrorHandler(server);
@@ -156,6 +170,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const leaving: readonly Leaving[] = [
     leavingPayments(payments),
     { erase: eraseGenerations },
+    // Before the exams that it was given from.
+    { erase: eraseSittings },
     { erase: eraseExams },
     { erase: eraseWorks },
   ];
@@ -179,6 +195,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   if (config.ROLE !== 'web') {
     await startTrashJob(queue, database, clock);
     await startExamTrashJob(queue, database, clock);
+    await startSittingJobs(queue, database, clock);
     await startPurgeTextsJob(queue, database, clock);
     await startPurgeJob(queue, { database, clock, limits }, leaving);
     await startContactJob(queue, database, clock);
@@ -220,6 +237,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
         components: {
           securitySchemes: {
             session: { type: 'apiKey', in: 'cookie', name: config.isSecure ? '__Host-chulje' : 'chulje' },
+            attempt: { type: 'apiKey', in: 'header', name: ATTEMPT_HEADER },
           },
         },
       },
@@ -241,6 +259,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     registerExportRoutes(app, { database, threads, clock, limits, ownData: OWN_DATA });
     registerBankRoutes(app, { database });
     registerExamRoutes(app, { database, threads, clock, limits });
+    registerSittingRoutes(app, { database, clock, secrets });
+    registerSolvingRoutes(app, { database, clock, limits, secrets });
     registerNoticeRoutes(app, { database });
     registerGenerationRoutes(app, {
       database,

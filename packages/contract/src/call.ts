@@ -8,13 +8,16 @@ interface OrEvents<S extends Schema = Schema> {
 }
 type Answers = Schema | OrEvents | 'file' | 'events' | 'redirect';
 
+/** Anybody; a member by the session; or a student by the attempt that is theirs, named in `ATTEMPT_HEADER`. */
+type CallAccess = 'public' | 'member' | 'solver';
+
 /** One API call as data: the server registers it, the client sends it, OpenAPI is generated from it. */
 export interface Call<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Answer extends Answers = Answers,
-  Access extends 'public' | 'member' = 'public' | 'member',
+  Access extends CallAccess = CallAccess,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Fastify notation, e.g. /api/pass/select/:pasCode */
@@ -24,6 +27,8 @@ export interface Call<
   access: Access;
   /** A member's call that a session which must first change its password may make. */
   duringPasswordChange?: true;
+  /** Bytes of the body, where fewer than usual are taken. */
+  maxBytes?: number;
   /** The call needs an Idempotency-Key header. */
   idempotent?: boolean;
   params?: Params;
@@ -41,7 +46,7 @@ export interface Call<
  */
 export function defineCall<
   Answer extends Answers,
-  Access extends 'public' | 'member',
+  Access extends CallAccess,
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,

@@ -191,6 +191,57 @@ export const ERRORS = {
     message: '휴지통에 있거나 삭제된 지문과 문항이 들어 있습니다. 복원하거나 빼고 다시 시도해 주세요.',
   },
   'exams.not-frozen': { status: 409, message: '아직 확정하지 않은 형입니다. 시험지를 확정한 뒤 다시 시도해 주세요.' },
+  'exams.in-use': {
+    status: 409,
+    message: '학생에게 낸 시험지입니다. 이 시험지로 연 응시를 먼저 지워 주세요.',
+  },
+
+  'sittings.not-found': { status: 404, message: '응시를 찾을 수 없습니다.' },
+  'sittings.full': {
+    status: 409,
+    message: '끝나지 않은 응시는 50개까지 둘 수 있습니다. 쓰지 않는 응시를 마감하거나 지우고 다시 시도해 주세요.',
+  },
+  'sittings.rules-frozen': {
+    status: 409,
+    message:
+      '이미 풀기 시작한 학생이 있어 바꿀 수 없습니다. 마감 시각과 결과 공개는 바꿀 수 있고, 시간은 늘릴 수만 있습니다.',
+  },
+  'sittings.seat-not-found': { status: 404, message: '자리를 찾을 수 없습니다.' },
+  'sittings.seats-full': { status: 409, message: '자리가 모두 찼습니다.' },
+  'sittings.answered-online': {
+    status: 409,
+    message: '링크로 푼 답이 있는 자리입니다. 그 자리를 비운 뒤 입력해 주세요.',
+  },
+  'sittings.unknown-form': { status: 409, message: '이 응시에 없는 형입니다.' },
+  'sittings.nothing-late': { status: 409, message: '따로 보관한 답이 없습니다.' },
+
+  'solving.unknown-code': {
+    status: 404,
+    message: '없는 주소이거나 코드입니다. 선생님이 알려 준 것과 같은지 확인해 주세요.',
+  },
+  'solving.not-open': { status: 409, message: '아직 열리지 않은 시험입니다. 시작 시각에 다시 들어와 주세요.' },
+  'solving.closed': { status: 409, message: '마감된 시험입니다. 선생님께 말씀해 주세요.' },
+  'solving.unknown-seat': { status: 404, message: '명단에 없는 번호입니다. 반과 번호를 확인해 주세요.' },
+  'solving.wrong-slip': { status: 403, message: '자리 번호표의 숫자가 맞지 않습니다. 받은 번호표를 확인해 주세요.' },
+  'solving.seat-taken': {
+    status: 409,
+    message: '이 번호로 이미 풀고 있는 기기가 있습니다. 번호를 확인하고, 맞으면 선생님께 말씀해 주세요.',
+  },
+  'solving.no-attempts-left': {
+    status: 409,
+    message: '이 번호로 이미 제출했습니다. 다시 풀려면 선생님께 말씀해 주세요.',
+  },
+  'solving.required': { status: 401, message: '풀이를 먼저 시작해 주세요.' },
+  'solving.gone': { status: 410, message: '선생님이 지운 시험이거나 비운 자리입니다. 선생님께 말씀해 주세요.' },
+  'solving.taken-over': {
+    status: 409,
+    message: '다른 기기에서 이어 풀고 있습니다. 이 기기에서는 답을 바꿀 수 없습니다.',
+  },
+  'solving.submitted': { status: 409, message: '이미 제출했습니다. 제출한 답은 바꿀 수 없습니다.' },
+  'solving.too-many-events': {
+    status: 409,
+    message: '답을 너무 여러 번 바꾸어 더 저장할 수 없습니다. 지금까지의 답은 저장되어 있습니다.',
+  },
 
   'notices.not-found': { status: 404, message: '공지사항을 찾을 수 없습니다.' },
 

@@ -249,7 +249,7 @@ export const removeExam = defineCall({
   /** What the member meant, so that a repeated request destroys nothing. */
   query: z.object({ isPermanent: flag(false) }),
   answer: z.object({ isRemoved: z.boolean() }),
-  errors: ['exams.not-found'],
+  errors: ['exams.not-found', 'exams.in-use'],
 });
 
 export const restoreExam = defineCall({

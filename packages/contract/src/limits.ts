@@ -95,6 +95,33 @@ export const LIMITS = {
   standardMax: 200,
   /** What was said of items that were taken out stays, should they come back. */
   goals: 300,
+  /** Sittings of a member that have not ended. */
+  openSittings: 50,
+  sittingLabelMax: 20,
+  seats: 500,
+  seatNumberMax: 999,
+  seatClassMax: 99,
+  sittingMinutes: 300,
+  /** A sitting ends within this many days of its beginning. */
+  sittingDays: 365,
+  lateMinutes: 30,
+  attemptsOfSeat: 3,
+  extraMinutes: 300,
+  /** How long what students answered is kept after the end. */
+  keepDaysMin: 7,
+  keepDays: 180,
+  keepDaysMax: 365,
+  /** Who is solving when a sitting is deleted may go on for this long. */
+  deletedSittingHours: 24,
+  joinCodeLength: 7,
+  slipDigits: 6,
+  /** Of one address in ten minutes; right ones are not counted. */
+  wrongJoinCodes: 30,
+  /** Of one seat in ten minutes. */
+  wrongSlips: 10,
+  solverBodyBytes: 65_536,
+  eventsPerPost: 200,
+  eventsPerAttempt: 5_000,
   /** Works of one bulk export. */
   exportWorks: 150,
   /** Calls of one member that may change something: five a second, all through a minute. */

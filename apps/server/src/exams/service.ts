@@ -163,7 +163,8 @@ export async function copyExam(database: Database, memberId: string, code: strin
 
 /**
  * Into the trash, or out of it for good.
- * @throws {AppError} exams.not-found, for one that does not lie where `isPermanent` looks for it too
+ * @throws {AppError} exams.not-found, for one that does not lie where `isPermanent` looks for it too; exams.in-use for one
+ *   that was given to students
  */
 export async function removeExam(
   database: Database,
@@ -175,8 +176,9 @@ export async function removeExam(
   return database.transaction(async (tx) => {
     const row = await store.lockExam(tx, memberId, code);
     if (!row || (row.deletedAt !== null) !== isPermanent) throw new AppError('exams.not-found');
-    if (isPermanent) await store.deleteExam(tx, memberId, code);
-    else await store.updateExam(tx, memberId, code, { deletedAt: now });
+    if (isPermanent) {
+      if (!(await store.deleteExam(tx, memberId, code))) throw new AppError('exams.in-use');
+    } else await store.updateExam(tx, memberId, code, { deletedAt: now });
     return { isRemoved: isPermanent };
   });
 }

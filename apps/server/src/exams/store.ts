@@ -1,7 +1,7 @@
 import { type FormLabel, type FrozenForm, FrozenFormSchema } from '@chulje/contract';
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, not, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
-import { exam, examForm, examItem, examSection, formItem } from '../platform/schema/index.ts';
+import { exam, examForm, examItem, examSection, formItem, sitting } from '../platform/schema/index.ts';
 
 export type ExamRow = typeof exam.$inferSelect;
 export type FormRow = Omit<typeof examForm.$inferSelect, 'frozen'>;
@@ -91,8 +91,16 @@ export async function updateExam(
   return row;
 }
 
-export async function deleteExam(tx: Db, memberId: string, code: string): Promise<void> {
-  await tx.delete(exam).where(own(memberId, code));
+/** One that was given to students stays as long as what they answered. */
+const isGiven = sql`exists (select 1 from ${sitting} where ${sitting.examCode} = "exam"."code")`;
+
+/** False when it was given to students: then it stays. */
+export async function deleteExam(tx: Db, memberId: string, code: string): Promise<boolean> {
+  const rows = await tx
+    .delete(exam)
+    .where(and(own(memberId, code), not(isGiven)))
+    .returning({ code: exam.code });
+  return rows.length > 0;
 }
 
 /** Every exam of a member who leaves, forms and all. */
@@ -102,7 +110,7 @@ export async function deleteAll(tx: Db, memberId: string): Promise<void> {
 
 /** Erases everyone's exams that went into the trash before a time. */
 export async function deleteTrashedBefore(db: Db, before: Date): Promise<void> {
-  await db.delete(exam).where(lt(exam.deletedAt, before));
+  await db.delete(exam).where(and(lt(exam.deletedAt, before), not(isGiven)));
 }
 
 export async function listSections(db: Db, code: string): Promise<SectionEntry[]> {

@@ -6,6 +6,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as schema from '../platform/schema/index.ts';
 import { type Buyer, type Shop, startShop } from '../testing/payments.ts';
+import { Solver, sittingInput } from '../testing/sittings.ts';
 
 /**
  * Where a member finds in 내 데이터 what each table keeps of them, or why not. A new table fails here until that is
@@ -27,13 +28,19 @@ const IN_FILE: Record<string, string> = {
   exam_item: '시험지',
   exam_form: '시험지',
   form_item: '시험지',
+  sitting: '응시',
+  seat: '응시',
+  attempt: '응시',
   audit_entry: '활동 기록',
 };
 /** Whose rows those are that name no member. */
 const OF_EXAM = '(select member_id from exam where code = exam_code)';
+const OF_SITTING = '(select member_id from sitting where code = sitting_code)';
 const OWNERS: Record<string, string> = {
   member: 'id',
   payment: '(select member_id from payment_order where id = payment.order_id)',
+  seat: OF_SITTING,
+  attempt: OF_SITTING,
   exam_section: OF_EXAM,
   exam_item: OF_EXAM,
   exam_form: OF_EXAM,
@@ -58,6 +65,8 @@ const LEFT_OUT: Record<string, string> = {
 const OMITTED: Record<string, string[]> = {
   member: ['passwordHash'],
   session: ['tokenHash'],
+  seat: ['slipHash'],
+  attempt: ['tokenHash'],
   payment_order: ['requestId', 'nextCheckAt', 'checks', 'confirmAttempt'],
   payment: ['raw', 'secret', 'refundAttempt'],
   generation: [
@@ -108,6 +117,8 @@ it('내 데이터 has every row and column of a member, theirs alone, and nothin
   const { pasCode } = (await client.post('/api/pass/ques/insert/each', set)).body;
   const exam = (await client.post('/api/exams', { title: '시험지', codes: [pasCode] })).body;
   await client.post(`/api/exams/${exam.code}/freeze`, { version: exam.version, forms: 1 });
+  const given = (await client.post(`/api/exams/${exam.code}/sittings`, sittingInput(app.clock.now()))).body;
+  await new Solver(app.client(), given.code, 1).start();
   const stranger = await shop.newBuyer();
   await stranger.buy();
 
@@ -141,7 +152,7 @@ it('내 데이터 has every row and column of a member, theirs alone, and nothin
   expect(read('이용권').ticket_entry.map(({ kind }: { kind: string }) => kind)).toEqual(['grant', 'purchase', 'usage']);
   expect(everything).not.toContain(stranger.memberId);
   const secrets = await query(
-    `select password_hash as secret from member union select token_hash from session union select secret from payment`,
+    `select password_hash as secret from member union select token_hash from session union select secret from payment union select token_hash from attempt`,
   );
   for (const { secret } of secrets.rows) if (secret) expect(everything).not.toContain(String(secret));
 });

@@ -17,6 +17,8 @@ const CALLS = (Object.values(contract) as unknown[]).filter(
 );
 const fill = (path: string) => path.replace(/:\w+/g, 'AAAAAAAAAAAAAAAAAAAAAA').replace('*', 'x');
 const pathOf = (call: contract.Call) => fill(call.path);
+/** What a request needs to be read at all, beside a member's cookie. */
+const asSolver = { [contract.ATTEMPT_HEADER]: `${'A'.repeat(22)}.${'A'.repeat(22)}` };
 const isUnsafe = (call: contract.Call) => call.method !== 'GET';
 
 describe('every call', () => {
@@ -39,10 +41,11 @@ describe('every call', () => {
   }
 
   it.each(CALLS.map((call) => [`${call.method} ${call.path}`, call]))(
-    '%s is registered and asks strangers to log in',
+    '%s is registered and asks strangers to log in, or to begin an attempt',
     async (_, call) => {
       const answer = await app.client().request(call.method, pathOf(call), isUnsafe(call) ? {} : undefined);
       if (call.access === 'member') expect([answer.status, answer.body.code]).toEqual([401, 'auth.required']);
+      else if (call.access === 'solver') expect([answer.status, answer.body.code]).toEqual([401, 'solving.required']);
       else expect(answer.status).not.toBe(404);
     },
   );
@@ -61,7 +64,7 @@ describe('every call', () => {
     async (_, call) => {
       const client = someone();
       const ask = (path: string, body?: unknown) =>
-        client.request(call.method, path, isUnsafe(call) ? (body ?? {}) : undefined);
+        client.request(call.method, path, isUnsafe(call) ? (body ?? {}) : undefined, asSolver);
       const places: [string, () => Promise<Answer>][] = [['odd', () => ask(`${pathOf(call)}?odd=a%00b`)]];
       for (const name of [...call.path.matchAll(/:(\w+)/g)].map(([, param = '']) => param))
         places.push([name, () => ask(fill(call.path.replace(`:${name}`, 'a%00b')))]);
@@ -85,8 +88,10 @@ describe('every call', () => {
       const client = someone();
       for (const depth of [40, 100_000]) {
         const deep = `{"eventType":"x","data":${'{"orderId":'.repeat(depth)}1${'}'.repeat(depth)}}`;
-        const answer = await client.request(call.method, pathOf(call), deep);
-        expect([answer.status, answer.body.code]).toEqual([400, 'request.too-deep']);
+        const answer = await client.request(call.method, pathOf(call), deep, asSolver);
+        const isTooLarge = deep.length > (call.maxBytes ?? Number.POSITIVE_INFINITY);
+        const refusal = isTooLarge ? [413, 'request.too-large'] : [400, 'request.too-deep'];
+        expect([answer.status, answer.body.code]).toEqual(refusal);
       }
     },
   );

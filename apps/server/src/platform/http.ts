@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import {
   type AnswerOf,
+  ATTEMPT_HEADER,
   type BodyOf,
   type Call,
   ERRORS,
@@ -28,6 +29,12 @@ export interface CurrentMember {
   mustChangePassword: boolean;
 }
 
+/** The attempt a request acts for, as the request says; whether that is true its domain finds out. */
+export interface CurrentSolver {
+  attempt: string;
+  token: string;
+}
+
 declare module 'fastify' {
   interface FastifyInstance {
     /** Finds the session's member or throws `auth.required`, `auth.password-change-required`; given by the accounts domain. */
@@ -48,7 +55,9 @@ export interface CallContext<C> {
   request: FastifyRequest;
   reply: FastifyReply;
 }
-export type MemberContext<C> = CallContext<C> & { member: CurrentMember };
+type ContextOf<C extends AnyCall> = CallContext<C> &
+  (C['access'] extends 'member' ? { member: CurrentMember } : unknown) &
+  (C['access'] extends 'solver' ? { solver: CurrentSolver } : unknown);
 
 // biome-ignore lint/suspicious/noExplicitAny: the schemas of a call are inferred from its own type
 type AnyCall = Call<any, any, any, any, any>;
@@ -63,9 +72,7 @@ type Result<C> = C extends { answer: 'file' | 'events' | 'redirect' }
 export function handle<const C extends AnyCall>(
   app: FastifyInstance,
   call: C,
-  handler: (
-    context: C['access'] extends 'member' ? MemberContext<C> : CallContext<C>,
-  ) => Promise<Result<C>> | Result<C>,
+  handler: (context: ContextOf<C>) => Promise<Result<C>> | Result<C>,
 ): void {
   const answer = typeof call.answer === 'string' ? undefined : (call.answer.orEvents ?? call.answer);
   app.route({
@@ -78,12 +85,19 @@ export function handle<const C extends AnyCall>(
       ...(call.params && { params: call.params }),
       ...(call.query && { querystring: call.query }),
       ...(call.body && { body: call.body }),
+      ...(call.access === 'solver' && { security: [{ attempt: [] }] }),
       ...(call.idempotent && { headers: z.looseObject({ 'idempotency-key': z.string().optional() }) }),
       response: {
         ...(answer && { 200: answer }),
         ...describeErrors(call),
       },
     },
+    ...(call.maxBytes !== undefined && { bodyLimit: call.maxBytes }),
+    ...(call.access === 'solver' && {
+      onRequest: async (request: FastifyRequest) => {
+        request.solver = readSolver(request);
+      },
+    }),
     ...(call.access === 'member' && {
       // Before the body is parsed: strangers learn nothing about what a call accepts.
       onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
@@ -101,6 +115,7 @@ export function handle<const C extends AnyCall>(
         request,
         reply,
         member: request.member,
+        solver: request.solver,
       };
       return underTrace(request.id, () => handler(context as never));
     },
@@ -110,7 +125,15 @@ export function handle<const C extends AnyCall>(
 declare module 'fastify' {
   interface FastifyRequest {
     member: CurrentMember | null;
+    solver: CurrentSolver | null;
   }
+}
+
+/** @throws {AppError} solving.required for a request that names no attempt */
+function readSolver(request: FastifyRequest): CurrentSolver {
+  const [, attempt, token] = /^([\w-]{22})\.([\w-]{22,64})$/.exec(String(request.headers[ATTEMPT_HEADER])) ?? [];
+  if (!attempt || !token) throw new AppError('solving.required');
+  return { attempt, token };
 }
 
 /** Shape of an error in OpenAPI; the handler itself writes errors, so it is loose here. */
@@ -128,6 +151,7 @@ function describeErrors(call: AnyCall): Record<number, z.ZodType> {
     'request.broken-text' as const,
     'request.too-deep' as const,
     ...(call.access === 'member' ? (['auth.required', 'auth.password-change-required'] as const) : []),
+    ...(call.access === 'solver' ? (['solving.required'] as const) : []),
     ...(call.access === 'member' && UNSAFE_METHODS.has(call.method) ? (['request.too-many'] as const) : []),
     ...(call.errors ?? []),
   ];

@@ -18,6 +18,8 @@ export interface Queue {
 const QUEUE_NAMES = [
   'empty-trash',
   'empty-exam-trash',
+  'close-attempts',
+  'purge-sittings',
   'purge-generation-texts',
   'purge-accounts',
   'purge-contacts',

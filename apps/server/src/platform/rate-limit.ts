@@ -34,6 +34,20 @@ export class RateLimits {
     }
   }
 
+  /**
+   * For limits on failures alone: asks before the act, which is counted with `take` only once it has failed.
+   * @throws {AppError} request.too-many, with the seconds to wait
+   */
+  async requireRoom({ key, max }: Limit): Promise<void> {
+    const now = this.clock.now();
+    const [row] = await this.database.db
+      .select()
+      .from(rateLimit)
+      .where(eq(rateLimit.key, this.hash(key)));
+    const left = row && row.count >= max ? row.expiresAt.getTime() - now.getTime() : 0;
+    if (left > 0) throw tooMany(Math.ceil(left / 1000));
+  }
+
   /** Takes one act back, e.g. a login that was right. */
   async giveBack(key: string): Promise<void> {
     await this.database.db

@@ -25,8 +25,10 @@ const DESCRIPTION = `
 /** What the migrations make and Drizzle's schema cannot say. */
 const EXTRAS = [
   'function empty_generation',
+  'function guard_attempt',
   'function guard_exam_form',
   'function guard_payment_order',
+  'function guard_sitting',
   'function purge_generations_of_item',
   'function purge_generations_of_work',
   'function refuse_change',
@@ -34,11 +36,13 @@ const EXTRAS = [
   'include item_work_index pattern, type, style, difficulty, has_material, check_state, tags',
   'include work_active_index kind, title, field, keyword, status, is_favorite, faults, archived_at, tags',
   'include work_deleted_index kind, title, field, keyword, status, is_favorite, updated_at, faults, archived_at, tags',
+  'trigger attempt attempt_guard',
   'trigger audit_entry audit_entry_append_only',
   'trigger exam_form exam_form_guard',
   'trigger generation generation_empty',
   'trigger item item_purges_generations',
   'trigger payment_order payment_order_guard',
+  'trigger sitting sitting_guard',
   'trigger ticket_entry ticket_entry_append_only',
   'trigger work work_purges_generations',
 ];

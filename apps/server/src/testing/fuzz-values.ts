@@ -9,6 +9,7 @@ interface JsonSchema {
   const?: unknown;
   enum?: unknown[];
   anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
   properties?: Record<string, JsonSchema>;
   required?: string[];
   items?: JsonSchema;
@@ -71,6 +72,13 @@ const KNOWN_NAMES: Record<string, string> = {
   currentPassword: 'password',
   code: 'emailCode',
   codes: 'pasCode',
+  exam: 'exam',
+  sitting: 'sitting',
+  link: 'sitting',
+  joinCode: 'joinCode',
+  seat: 'seat',
+  seats: 'seat',
+  token: 'solverToken',
 };
 
 const PARAGRAPH =
@@ -83,6 +91,10 @@ const TYPICAL: Record<string, readonly unknown[]> = {
   amount: [20_000, 20_000, 57_000],
   ticCode: [1, 1, 2],
   version: [1, 2, 3],
+  opensAt: ['2026-01-01T00:00:00Z'],
+  closesAt: [new Date(Date.now() + 30 * 86_400_000).toISOString()],
+  from: [1, 2],
+  epoch: [1, 1, 2],
   memName: ['홍길동', '김철수'],
   memPassword: ['another-Horse2!', new Known('password')],
   content: [PASSAGE],
@@ -197,7 +209,8 @@ function valid(schema: JsonSchema, name: string): fc.Arbitrary<unknown> {
 function bySchema(schema: JsonSchema, name: string): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((option) => valid(option, name)));
+  const options = schema.anyOf ?? schema.oneOf;
+  if (options) return fc.oneof(...options.map((option) => valid(option, name)));
   switch (schema.type) {
     case 'string':
       return validText(schema, name);

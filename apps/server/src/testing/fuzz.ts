@@ -5,6 +5,7 @@ import { codeFor, newEmail, proveEmail, sendCode } from './accounts.ts';
 import type { TestApp } from './app.ts';
 import { AddressedClient } from './client.ts';
 import { type FuzzRequest, isMark, Known, requestsOf, writeBody } from './fuzz-values.ts';
+import { frozenExam, Solver, sittingInput } from './sittings.ts';
 
 /** Every call of the contract, found by its shape: a new call is covered without being listed. */
 export const ALL_CALLS = (Object.values(contract) as unknown[]).filter(
@@ -108,6 +109,7 @@ export class Fuzzer {
       ...(body !== undefined && { 'content-type': 'application/json', 'content-length': `${Buffer.byteLength(body)}` }),
       ...latin(drawn.headers),
       ...(visitor.cookie && { cookie: visitor.cookie }),
+      ...(visitor.cookie && drawn.call.access === 'solver' && solverHeader(visitor)),
     };
     const name = `${method} ${drawn.call.path}`;
     const sent = `${name} as ${path.slice(0, 200)} ${(body ?? '').slice(0, 300)}`;
@@ -139,6 +141,11 @@ export class Fuzzer {
     this.strangers += 1;
     const stranger = new AddressedClient(() => this.app.url, `192.0.${this.strangers >> 8}.${this.strangers & 255}`);
     const token = await proveEmail(stranger, database, joining);
+    const exam = await frozenExam(client, { items: 2 });
+    const sitting = (await client.post(`/api/exams/${exam.code}/sittings`, sittingInput(this.app.clock.now()))).body;
+    const solver = new Solver(client, sitting.code, 1);
+    await solver.start();
+    const [seat] = (await client.get(`/api/sittings/${sitting.code}/board`)).body.seats;
     const recovery = await proveEmail(stranger, database, forgetful.email, 'recovery');
     await sendCode(stranger, proving);
     // Values of one column belong together: a request takes all of its values from one.
@@ -147,6 +154,12 @@ export class Fuzzer {
       sent: 0,
       known: new Map([
         ['memEmail', [member.email, joining, forgetful.email, proving]],
+        ['exam', [exam.code]],
+        ['sitting', [sitting.code]],
+        ['joinCode', [sitting.joinCode]],
+        ['seat', [seat.code]],
+        ['solverToken', [solver.token]],
+        ['attempt', [solver.attempt]],
         ['verificationToken', ['', token, recovery, '']],
         ['emailCode', ['', '', '', await codeFor(database, proving)]],
         ['password', [member.password, member.password, member.password, 'another-Horse2!']],
@@ -180,6 +193,11 @@ export class Fuzzer {
       outgoing.end(body);
     });
   }
+}
+
+/** Its own attempt: solving knows no members. */
+function solverHeader({ known }: Visitor): Record<string, string> {
+  return { [contract.ATTEMPT_HEADER]: `${known.get('attempt')?.[0]}.${known.get('solverToken')?.[0]}` };
 }
 
 /** A header takes Latin-1 without controls; anything else is not sendable at all. */

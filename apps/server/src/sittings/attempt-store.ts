@@ -1,0 +1,169 @@
+import type { Answers, Signals, Times } from '@chulje/contract';
+import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import type { Db } from '../platform/db.ts';
+import { attempt, examForm, seat, sitting } from '../platform/schema/index.ts';
+
+export type AttemptRow = typeof attempt.$inferSelect;
+const OVERDUE_AT_ONCE = 200;
+
+const isOpen = eq(attempt.state, '푸는 중');
+
+export interface OverdueRow {
+  code: string;
+  formCode: string;
+  lastSeq: number;
+  answers: Answers;
+  deadlineAt: Date;
+  lateMinutes: number;
+}
+
+/** Attempts that are open past their last moment, the oldest first. */
+export async function listOverdue(db: Db, now: Date, sittingCode: string | undefined): Promise<OverdueRow[]> {
+  const rows = await db
+    .select({
+      code: attempt.code,
+      formCode: attempt.formCode,
+      lastSeq: attempt.lastSeq,
+      answers: attempt.answers,
+      deadlineAt: attempt.deadlineAt,
+      lateMinutes: sitting.lateMinutes,
+    })
+    .from(attempt)
+    .innerJoin(sitting, eq(sitting.code, attempt.sittingCode))
+    .where(
+      and(
+        isOpen,
+        sittingCode === undefined ? undefined : eq(attempt.sittingCode, sittingCode),
+        sql`${attempt.deadlineAt} + ${sitting.lateMinutes} * interval '1 minute' < ${now.toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(asc(attempt.deadlineAt))
+    .limit(OVERDUE_AT_ONCE);
+  return rows.map(({ deadlineAt, ...row }) => ({ ...row, deadlineAt: deadlineAt ?? now }));
+}
+
+/** Ends an attempt as it was read. False when something of it has changed since. */
+export async function endAttempt(
+  db: Db,
+  {
+    code,
+    lastSeq,
+    deadlineAt,
+    ...values
+  }: Pick<AttemptRow, 'code' | 'lastSeq'> & {
+    deadlineAt: Date;
+    state: '제출' | '마감';
+    submittedAt: Date;
+    score: number;
+  },
+): Promise<boolean> {
+  const rows = await db
+    .update(attempt)
+    .set(values)
+    .where(and(eq(attempt.code, code), isOpen, eq(attempt.lastSeq, lastSeq), eq(attempt.deadlineAt, deadlineAt)))
+    .returning({ code: attempt.code });
+  return rows.length > 0;
+}
+
+/** Every attempt of a sitting with its seat and form, by class, number and ordinal. */
+export async function listAttempts(db: Db, sittingCode: string, { isEnded }: { isEnded: boolean }) {
+  return db
+    .select({ attempt, class: seat.class, number: seat.number, formLabel: examForm.label })
+    .from(attempt)
+    .innerJoin(seat, eq(seat.code, attempt.seatCode))
+    .innerJoin(examForm, eq(examForm.code, attempt.formCode))
+    .where(and(eq(attempt.sittingCode, sittingCode), isEnded ? ne(attempt.state, '푸는 중') : undefined))
+    .orderBy(asc(seat.class), asc(seat.number), asc(attempt.ordinal));
+}
+
+/** The newest attempt of a seat, held until the transaction ends. */
+export async function lockNewest(tx: Db, seatCode: string): Promise<AttemptRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(attempt)
+    .where(eq(attempt.seatCode, seatCode))
+    .orderBy(desc(attempt.ordinal))
+    .limit(1)
+    .for('update');
+  return row;
+}
+
+export async function updateAttempt(
+  tx: Db,
+  code: string,
+  values: Partial<Pick<AttemptRow, 'answers' | 'lateAnswers' | 'score' | 'isExcluded'>>,
+): Promise<void> {
+  await tx.update(attempt).set(values).where(eq(attempt.code, code));
+}
+
+/** Gives the open attempts of a sitting, or of one seat of it, the deadline that its rules say now. */
+export async function renewDeadlines(tx: Db, sittingCode: string, seatCode?: string): Promise<void> {
+  await tx
+    .update(attempt)
+    .set({
+      deadlineAt: sql`least(${attempt.startedAt} + ${sitting.minutes} * interval '1 minute', ${sitting.closesAt}) + ${seat.extraMinutes} * interval '1 minute'`,
+    })
+    .from(sitting)
+    .innerJoin(seat, eq(seat.sittingCode, sitting.code))
+    .where(
+      and(
+        eq(attempt.sittingCode, sittingCode),
+        eq(sitting.code, attempt.sittingCode),
+        eq(seat.code, attempt.seatCode),
+        seatCode === undefined ? undefined : eq(seat.code, seatCode),
+        isOpen,
+      ),
+    );
+}
+
+/** The open attempts of a sitting end at this time at the latest. */
+export async function bringDeadlinesForward(tx: Db, sittingCode: string, to: Date): Promise<void> {
+  await tx
+    .update(attempt)
+    .set({ deadlineAt: sql`least(${attempt.deadlineAt}, ${to.toISOString()}::timestamptz)` })
+    .where(and(eq(attempt.sittingCode, sittingCode), isOpen));
+}
+
+/** Erases the attempts of a seat. Says how many there were. */
+export async function deleteAttempts(tx: Db, seatCode: string): Promise<number> {
+  const rows = await tx.delete(attempt).where(eq(attempt.seatCode, seatCode)).returning({ code: attempt.code });
+  return rows.length;
+}
+
+/** Whether somebody has solved, or is solving, on one of these seats by link. */
+export async function hasLinkAttempts(tx: Db, seatCodes: readonly string[]): Promise<boolean> {
+  const [row] = await tx
+    .select({ code: attempt.code })
+    .from(attempt)
+    .where(and(inArray(attempt.seatCode, [...seatCodes]), isNotNull(attempt.tokenHash)))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** What was entered from paper, in place of what was entered before for the same seats. */
+export async function putEntered(
+  tx: Db,
+  rows: readonly (Pick<AttemptRow, 'code' | 'sittingCode' | 'seatCode' | 'formCode' | 'answers' | 'score'> & {
+    enteredAt: Date;
+    times: Times;
+    signals: Signals;
+  })[],
+): Promise<void> {
+  await tx.delete(attempt).where(
+    inArray(
+      attempt.seatCode,
+      rows.map(({ seatCode }) => seatCode),
+    ),
+  );
+  await tx.insert(attempt).values(
+    rows.map(({ enteredAt, ...row }) => ({
+      ...row,
+      ordinal: 1,
+      source: '입력' as const,
+      state: '제출' as const,
+      startedAt: enteredAt,
+      submittedAt: enteredAt,
+      seenAt: enteredAt,
+    })),
+  );
+}

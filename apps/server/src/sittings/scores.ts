@@ -1,0 +1,138 @@
+import {
+  type AnswerOf,
+  type BoardSeat,
+  type BodyOf,
+  emptyRecord,
+  type enterAnswers as enterAnswersCall,
+  type getBoard,
+  type getScores,
+} from '@chulje/contract';
+import { readForms } from '../exams/given-forms.ts';
+import { AppError } from '../platform/errors.ts';
+import { randomCode } from '../platform/ids.ts';
+import * as attempts from './attempt-store.ts';
+import { closeOverdue } from './attempts.ts';
+import { scoreAnswers } from './score.ts';
+import { putSeats } from './seats.ts';
+import { lockSitting, readSitting, type SittingParts } from './service.ts';
+import * as store from './store.ts';
+
+/**
+ * 현황판: every seat with its newest attempt, and which items are answered there.
+ * @throws {AppError} sittings.not-found
+ */
+export async function readBoard(
+  { database, clock }: SittingParts,
+  memberId: string,
+  code: string,
+): Promise<AnswerOf<typeof getBoard>> {
+  const now = clock.now();
+  await closeOverdue(database, now, code);
+  const sitting = await readSitting(database.db, memberId, code, now);
+  const rows = await attempts.listAttempts(database.db, code, { isEnded: false });
+  // Ordered by ordinal: the newest stays.
+  const newest = new Map(rows.map((row) => [row.attempt.seatCode, row]));
+  const seats = await store.listSeats(database.db, code);
+  return { sitting, seats: seats.map((seat) => toBoardSeat(seat, newest.get(seat.code))) };
+}
+
+type ListedAttempt = Awaited<ReturnType<typeof attempts.listAttempts>>[number];
+
+function toBoardSeat(seat: store.SeatRow, listed: ListedAttempt | undefined): BoardSeat {
+  return {
+    ...seat,
+    attempt: listed
+      ? {
+          ...listed.attempt,
+          formLabel: listed.formLabel,
+          answered: Object.entries(listed.attempt.answers)
+            .filter(([, { c }]) => c > 0)
+            .map(([number]) => Number(number)),
+          startedAt: listed.attempt.startedAt.toISOString(),
+          deadlineAt: listed.attempt.deadlineAt?.toISOString() ?? null,
+          submittedAt: listed.attempt.submittedAt?.toISOString() ?? null,
+          seenAt: listed.attempt.seenAt.toISOString(),
+          devices: listed.attempt.deviceEpoch,
+          hasLateAnswers: listed.attempt.lateAnswers !== null,
+        }
+      : null,
+  };
+}
+
+/**
+ * 채점표: the keys of every form and every attempt that has ended, with its answers and score.
+ * @throws {AppError} sittings.not-found
+ */
+export async function readScores(
+  { database, clock }: SittingParts,
+  memberId: string,
+  code: string,
+): Promise<AnswerOf<typeof getScores>> {
+  const now = clock.now();
+  await closeOverdue(database, now, code);
+  const { examCode, revision } = await readSitting(database.db, memberId, code, now);
+  const rows = await attempts.listAttempts(database.db, code, { isEnded: true });
+  return {
+    forms: await readForms(database.db, examCode, revision),
+    attempts: rows.map(({ attempt, class: group, number, formLabel }) => ({
+      ...attempt,
+      seat: attempt.seatCode,
+      class: group,
+      number,
+      formLabel,
+      startedAt: attempt.startedAt.toISOString(),
+      submittedAt: attempt.submittedAt?.toISOString() ?? null,
+      score: attempt.score ?? 0,
+    })),
+  };
+}
+
+/**
+ * 종이로 푼 답 입력: all rows or none; what was entered before for a seat is replaced.
+ * @throws {AppError} sittings.not-found, sittings.seats-full, sittings.answered-online, sittings.unknown-form;
+ *   request.invalid when a row has more answers than there are items
+ */
+export async function enterAnswers(
+  { database, clock }: SittingParts,
+  memberId: string,
+  code: string,
+  { rows }: BodyOf<typeof enterAnswersCall>,
+): Promise<{ entered: number }> {
+  const enteredAt = clock.now();
+  return database.transaction(async (tx) => {
+    const sitting = await lockSitting(tx, memberId, code);
+    const tooLong = rows.find(({ choices }) => choices.length > sitting.items);
+    if (tooLong) {
+      const message = `${tooLong.number}번의 답이 ${sitting.items}개보다 많습니다.`;
+      throw new AppError('request.invalid', { message, fields: { rows: message } });
+    }
+    await putSeats(tx, sitting, rows);
+    const seats = new Map((await store.listSeats(tx, code)).map((seat) => [`${seat.class}/${seat.number}`, seat.code]));
+    const forms = new Map((await readForms(tx, sitting.examCode, sitting.revision)).map((form) => [form.label, form]));
+    const entered = rows.map(({ class: group, number, form: label, choices }) => {
+      const form = forms.get(label);
+      const seatCode = seats.get(`${group}/${number}`);
+      if (!form || !seatCode) throw new AppError('sittings.unknown-form');
+      const answers = Object.fromEntries(
+        choices.flatMap((c, at) => (c === 0 ? [] : [[sitting.firstNumber + at, { c, first: c, changes: 0 }]])),
+      );
+      const score = scoreAnswers(form.items, answers);
+      const { times, signals } = emptyRecord();
+      return {
+        code: randomCode(),
+        sittingCode: code,
+        seatCode,
+        formCode: form.code,
+        answers,
+        score,
+        times,
+        signals,
+        enteredAt,
+      };
+    });
+    const seatCodes = entered.map(({ seatCode }) => seatCode);
+    if (await attempts.hasLinkAttempts(tx, seatCodes)) throw new AppError('sittings.answered-online');
+    await attempts.putEntered(tx, entered);
+    return { entered: entered.length };
+  });
+}
