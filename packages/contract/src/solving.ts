@@ -129,7 +129,7 @@ export const startAttempt = defineCall({
 export const SolvableFormSchema = z.object({
   label: FormLabelSchema,
   title: z.string(),
-  header: z.object({ round: z.string(), subject: z.string(), period: z.string() }),
+  header: z.object({ round: z.string(), course: z.string(), period: z.string() }),
   sections: z.array(
     z.object({
       passage: z.object({ text: z.string(), format: z.array(FormatSpanSchema), marks: z.array(MarkSchema) }),

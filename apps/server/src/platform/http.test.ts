@@ -200,7 +200,7 @@ describe('every route of the router', () => {
         ]);
       }
       for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
-        const form = await client.request(route.method, fill(route.path), 'a=b', { 'content-type': type });
+        const form = await client.request(route.method, fill(route.path), 'a=b', { ...asSolver, 'content-type': type });
         expect([nameOf(route), form.status, form.body.code]).toEqual([nameOf(route), 415, 'request.not-json']);
       }
     }

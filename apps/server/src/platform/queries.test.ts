@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ALL_CALLS } from '../testing/fuzz.ts';
+import { frozenExam, Solver, sittingInput } from '../testing/sittings.ts';
 
 /** The session's, and one of the call's own. */
 const MAX_QUERIES = 2;
@@ -26,7 +27,7 @@ const MORE_QUERIES = new Map<string, number>([
   // Uses by week, passages, and items.
   [getStatistics.path, 4],
   // Every table that holds something of a member, each once.
-  [exportEverything.path, 25],
+  [exportEverything.path, 28],
 ]);
 
 /** One member with so many rows of everything that a list shows. */
@@ -131,6 +132,26 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('queries of a call'
       [memberId, rows],
     );
   }
+
+  it('a save of a student asks twice, whatever is on the paper', async () => {
+    for (const items of [2, 9]) {
+      const client = app.client();
+      await client.loginAsNewMember(app.database);
+      const exam = await frozenExam(client, { items });
+      const given = await client.post(`/api/exams/${exam.code}/sittings`, sittingInput(app.clock.now()));
+      const solver = new Solver(app.client(), given.body.code, 1);
+      await solver.start();
+      solver.choose(1, 3);
+      solver.choose(2, 4);
+      let answer: unknown;
+      expect(
+        await queries.of(async () => {
+          answer = await solver.send();
+        }),
+      ).toBe(2);
+      expect(answer).toMatchObject({ status: 200, body: { ackSeq: 2 } });
+    }
+  });
 
   const read = (library: Library, call: Call) => () => {
     const path = call.path.replace(':pasCode', library.set).replace(/:id$/, library.generationId);

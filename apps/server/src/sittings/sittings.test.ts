@@ -113,7 +113,7 @@ describe.each(DATABASES)('sittings on $kind', ({ kind, isMissing }) => {
       const { code } = await give();
       await query(
         `insert into sitting select (jsonb_populate_record(s, jsonb_build_object('code', 'sitting-of-a-test-' || n,
-           'join_code', translate(lpad(n::text, 7, '2'), '01', 'AB')))).*
+           'join_code', translate(lpad(n::text, 7, 'Z'), '01', 'AB')))).*
          from sitting s, generate_series(1, ${LIMITS.openSittings - 3}) n where code = '${code}'`,
       );
       const answers = await Promise.all(Array.from({ length: 4 }, () => open()));
@@ -326,7 +326,7 @@ describe.each(DATABASES)('sittings on $kind', ({ kind, isMissing }) => {
     it('go with a member who leaves', async () => {
       const { code } = await give();
       const solver = await started(code);
-      const { memEmail } = (await teacher.get('/api/info/select/entire')).body;
+      const { email: memEmail } = (await teacher.get('/api/info/select/entire')).body;
       const left = await teacher.put('/api/auth/remove/withdrawal', { memEmail });
       expect(left.status).toBe(200);
       expect((await solver.submit()).body.code).toBe('solving.gone');

@@ -5,7 +5,7 @@ export function solvableForm({ label, title, header, sections }: FrozenForm): So
   return {
     label,
     title,
-    header,
+    header: { round: header.round, course: header.subject, period: header.period },
     sections: sections.map(({ passage, items }) => ({
       passage: {
         text: passage.text,
