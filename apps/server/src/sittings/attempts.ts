@@ -4,7 +4,7 @@ import type { Database, Db } from '../platform/db.ts';
 import * as store from './attempt-store.ts';
 import { scoreAnswers } from './score.ts';
 
-export { endAttempt } from './attempt-store.ts';
+export { endAttempt, lockNewest } from './attempt-store.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -12,7 +12,7 @@ import { readForms } from '../exams/given-forms.ts';
 import type { Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
 import { randomCode, sha256 } from '../platform/ids.ts';
-import { closeOverdue } from '../sittings/attempts.ts';
+import { closeOverdue, lockNewest } from '../sittings/attempts.ts';
 import { hashSlip } from '../sittings/seats.ts';
 import { findOwn, type SolvingParts, toAttempt, toEntry } from './access.ts';
 import * as store from './store.ts';
@@ -91,7 +91,7 @@ async function sitDown(
   if (!sitting) throw new AppError('solving.unknown-code');
   const tokenHash = sha256(token);
   const seat = await takeSeat(tx, sitting, group, number, now);
-  const newest = await store.findNewestOnSeat(tx, seat.code);
+  const newest = await lockNewest(tx, seat.code);
   if (newest?.tokenHash === tokenHash) return newest.code;
   if (newest?.state === '푸는 중') {
     if (!hasSlip && !seat.letsIn) throw new AppError('solving.seat-taken');

@@ -1,5 +1,5 @@
 import type { Answers, FormLabel } from '@chulje/contract';
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { attempt, examForm, seat, sitting } from '../platform/schema/index.ts';
 
@@ -85,16 +85,6 @@ export async function takeFreeSeat(
 
 export async function shutSeat(tx: Db, code: string): Promise<void> {
   await tx.update(seat).set({ letsIn: false }).where(eq(seat.code, code));
-}
-
-export async function findNewestOnSeat(tx: Db, seatCode: string): Promise<AttemptRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(attempt)
-    .where(eq(attempt.seatCode, seatCode))
-    .orderBy(desc(attempt.ordinal))
-    .limit(1);
-  return row;
 }
 
 export async function insertAttempt(tx: Db, values: typeof attempt.$inferInsert): Promise<void> {
