@@ -30,7 +30,6 @@ export const AnswerSchema = z.object({
   first: ChoiceSchema,
   changes: z.int().check(z.minimum(0)),
 });
-export type Answer = z.infer<typeof AnswerSchema>;
 
 /** By item number; an item that was never answered has no entry. */
 export const AnswersSchema = z.record(z.string(), AnswerSchema);

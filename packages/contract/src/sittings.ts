@@ -359,7 +359,6 @@ export const ScoredAttemptSchema = z.object({
   score: z.int(),
   isExcluded: z.boolean(),
 });
-export type ScoredAttempt = z.infer<typeof ScoredAttemptSchema>;
 
 export const getScores = defineCall({
   method: 'GET',
