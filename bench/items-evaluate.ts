@@ -7,8 +7,10 @@ import {
   figureRows,
   figuresOf,
   packSources,
+  readVotes,
   ruleFigures,
   type Source,
+  votesRows,
   writeHtml,
   writeMarkdown,
 } from '../packages/items/src/evaluate/index.ts';
@@ -67,6 +69,7 @@ for (const { rule, likely, accepted, refused, used } of ruleFigures(sources, att
       : ` ${likely} → ${accepted} (${refused.map(({ guard, count }) => `${guard} ${count}`).join(', ')}),`;
   console.log(`${rule}:${places} 선택지 ${used}`);
 }
+console.table(votesRows(packs, readVotes()));
 mkdirSync(values.out, { recursive: true });
 writeFileSync(join(values.out, 'items.md'), writeMarkdown(attempts));
 writeFileSync(join(values.out, 'items.html'), writeHtml(attempts));

@@ -1,0 +1,131 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { type Item, OPTION_LABELS, type QuestionType } from '@chulje/contract';
+import { CATALOGUE } from '../packages/items/src/catalogue/index.ts';
+import { availableTypes, makeItem } from '../packages/items/src/engine-embedded/make-item.ts';
+import type { ReadItem } from '../packages/items/src/evaluate/votes.ts';
+import { passageText } from '../packages/items/src/packs/schema.ts';
+import { pick, randomFrom, shuffle } from '../packages/items/src/random.ts';
+import { makingOrder } from '../packages/items/src/sets/index.ts';
+import { readPacks } from '../packages/items/src/testing/read-packs.ts';
+
+/**
+ * A round of reading: one passage of every pack with a set as the product makes it, as sheets without keys (blind/NN.md) and the
+ * keys apart (keys/NN.json). npm run items:reading -- --out <folder> [--seed 1] [--items 7]
+ *
+ * Readers write <folder>/<reader>/NN.json: { items: { "3-1": { answer, verdict, fo } } }.
+ * npm run items:reading -- --out <folder> --record takes them over into packages/items/readings.
+ */
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string', default: 'items-reading' },
+    seed: { type: 'string', default: '1' },
+    items: { type: 'string', default: '7' },
+    record: { type: 'boolean', default: false },
+  },
+});
+const READINGS = fileURLToPath(new URL('../packages/items/readings', import.meta.url));
+
+interface Sheet {
+  pack: string;
+  passage: string;
+  items: { id: string; type: string; key: number; options: { text: string; reason: string }[] }[];
+}
+
+if (values.record) record(values.out);
+else write(values.out, Number(values.seed), Number(values.items));
+
+function write(out: string, seed: number, count: number): void {
+  const packs = readPacks();
+  const random = randomFrom(`reading/${seed}`);
+  /** Types read least so far come first, so that a round reads all of them. */
+  const read = new Map<string, number>();
+  mkdirSync(join(out, 'blind'), { recursive: true });
+  mkdirSync(join(out, 'keys'), { recursive: true });
+  for (const [at, pack] of shuffle(packs, random).entries()) {
+    const passage = pick(random, pack.passages as [(typeof pack.passages)[0], ...typeof pack.passages]);
+    const text = passageText(passage);
+    const carried = new Set(
+      availableTypes(text, { packs }).flatMap(({ type, available }) => (available ? [type] : [])),
+    );
+    const wanted = oneOfVocabulary(
+      shuffle(
+        CATALOGUE.filter(({ type }) => carried.has(type)),
+        random,
+      ).sort((a, b) => (read.get(a.type) ?? 0) - (read.get(b.type) ?? 0)),
+    ).slice(0, count);
+    const items: Item[] = [];
+    for (const index of makingOrder(wanted)) {
+      const { type } = wanted[index] as QuestionType;
+      const made = makeItem({ passage: { text }, type, seed: seed + at, standing: { items } }, { packs });
+      if (!made.ok) continue;
+      items.push(made.item);
+      read.set(type, (read.get(type) ?? 0) + 1);
+    }
+    const name = String(at + 1).padStart(2, '0');
+    const sheet: Sheet = {
+      pack: pack.id,
+      passage: passage.id,
+      items: items.map(({ type, key, options }, index) => ({ id: `${at + 1}-${index + 1}`, type, key, options })),
+    };
+    writeFileSync(join(out, 'blind', `${name}.md`), blindSheet(at + 1, text, items));
+    writeFileSync(join(out, 'keys', `${name}.json`), JSON.stringify(sheet, null, 1));
+  }
+  console.log([...read].map(([type, times]) => `${type}: ${times}`).join('\n'));
+}
+
+/** A set holds one item on vocabulary. */
+function oneOfVocabulary(types: QuestionType[]): QuestionType[] {
+  const first = types.find(({ pattern }) => pattern === '어휘 및 문법');
+  return types.filter((type) => type === first || type.pattern !== '어휘 및 문법');
+}
+
+function blindSheet(number: number, text: string, items: readonly Item[]): string {
+  const paragraphs = text.split('\n').map((paragraph, at) => `(${at + 1}문단) ${paragraph}`);
+  const asked = items.map(({ stem, marks, material, options }, index) =>
+    [
+      `## 문항 ${number}-${index + 1}\n${stem}`,
+      ...marks.map(({ symbol, start, end }) => `${symbol} = …${text.slice(Math.max(0, start - 12), start)}▶${text.slice(start, end)}◀…`),
+      ...(material ? [`<${material.label}>\n${material.text}`] : []),
+      options.map((option, at) => `${OPTION_LABELS[at]} ${option.text}`).join('\n'),
+    ].join('\n\n'),
+  );
+  return [`# 지문 ${number}`, ...paragraphs, ...asked, ''].join('\n\n');
+}
+
+function record(folder: string): void {
+  const readers = readdirSync(folder).filter((name) => !['blind', 'keys'].includes(name));
+  for (const name of readdirSync(join(folder, 'keys'))) {
+    const { pack, passage, items }: Sheet = JSON.parse(readFileSync(join(folder, 'keys', name), 'utf8'));
+    const answers = readers.flatMap((reader) => {
+      try {
+        return { reader, ...JSON.parse(readFileSync(join(folder, reader, name), 'utf8')) };
+      } catch {
+        return []; // this reader did not read this sheet
+      }
+    });
+    const read = items.map(
+      ({ id, type, key, options }): ReadItem => ({
+        passage,
+        type,
+        key,
+        options: options.map(({ text }) => text),
+        votes: answers.flatMap(({ reader, items }) =>
+          items[id]
+            ? { reader, answer: items[id].answer, verdict: items[id].verdict, isFirstOrder: Boolean(items[id].fo) }
+            : [],
+        ),
+      }),
+    );
+    const file = join(READINGS, `${pack}.json`);
+    let before: ReadItem[] = [];
+    try {
+      before = JSON.parse(readFileSync(file, 'utf8'));
+    } catch {
+      // The first round of this pack.
+    }
+    writeFileSync(file, `${JSON.stringify([...before, ...read.filter(({ votes }) => votes.length > 0)], null, 2)}\n`);
+  }
+}
