@@ -6,10 +6,12 @@ import { type Item, OPTION_LABELS, type QuestionType } from '@chulje/contract';
 import { CATALOGUE } from '../packages/items/src/catalogue/index.ts';
 import { availableTypes, makeItem } from '../packages/items/src/engine-embedded/make-item.ts';
 import type { ReadItem } from '../packages/items/src/evaluate/votes.ts';
+import { textReader } from '../packages/items/src/index.ts';
 import { passageText } from '../packages/items/src/packs/schema.ts';
 import { pick, randomFrom, shuffle } from '../packages/items/src/random.ts';
 import { makingOrder } from '../packages/items/src/sets/index.ts';
 import { readPacks } from '../packages/items/src/testing/read-packs.ts';
+import { garuTagger } from '../packages/korean/src/index.ts';
 
 /**
  * A round of reading: one passage of every pack with a set as the product makes it, as sheets without keys (blind/NN.md) and the
@@ -39,6 +41,7 @@ else write(values.out, Number(values.seed), Number(values.items));
 
 function write(out: string, seed: number, count: number): void {
   const packs = readPacks();
+  const sources = { packs, read: textReader(garuTagger()) };
   const random = randomFrom(`reading/${seed}`);
   /** Types read least so far come first, so that a round reads all of them. */
   const read = new Map<string, number>();
@@ -47,9 +50,7 @@ function write(out: string, seed: number, count: number): void {
   for (const [at, pack] of shuffle(packs, random).entries()) {
     const passage = pick(random, pack.passages as [(typeof pack.passages)[0], ...typeof pack.passages]);
     const text = passageText(passage);
-    const carried = new Set(
-      availableTypes(text, { packs }).flatMap(({ type, available }) => (available ? [type] : [])),
-    );
+    const carried = new Set(availableTypes(text, sources).flatMap(({ type, available }) => (available ? [type] : [])));
     const wanted = oneOfVocabulary(
       shuffle(
         CATALOGUE.filter(({ type }) => carried.has(type)),
@@ -59,7 +60,7 @@ function write(out: string, seed: number, count: number): void {
     const items: Item[] = [];
     for (const index of makingOrder(wanted)) {
       const { type } = wanted[index] as QuestionType;
-      const made = makeItem({ passage: { text }, type, seed: seed + at, standing: { items } }, { packs });
+      const made = makeItem({ passage: { text }, type, seed: seed + at, standing: { items } }, sources);
       if (!made.ok) continue;
       items.push(made.item);
       read.set(type, (read.get(type) ?? 0) + 1);
@@ -87,7 +88,10 @@ function blindSheet(number: number, text: string, items: readonly Item[]): strin
   const asked = items.map(({ stem, marks, material, options }, index) =>
     [
       `## 문항 ${number}-${index + 1}\n${stem}`,
-      ...marks.map(({ symbol, start, end }) => `${symbol} = …${text.slice(Math.max(0, start - 12), start)}▶${text.slice(start, end)}◀…`),
+      ...marks.map(
+        ({ symbol, start, end }) =>
+          `${symbol} = …${text.slice(Math.max(0, start - 12), start)}▶${text.slice(start, end)}◀…`,
+      ),
       ...(material ? [`<${material.label}>\n${material.text}`] : []),
       options.map((option, at) => `${OPTION_LABELS[at]} ${option.text}`).join('\n'),
     ].join('\n\n'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { ExamParamsSchema } from './exam.ts';
-import { PATTERNS } from './item.ts';
+import { DIFFICULTIES, PATTERNS } from './item.ts';
 import { FIELDS, LIMITS } from './limits.ts';
 
 /** What a place of a passage in an exam should hold. */
@@ -28,7 +28,7 @@ const SlotSchema = z.strictObject({
     [],
   ),
   /** How many of 하, 중 and 상; null: any. */
-  difficulties: z._default(z.nullable(z.tuple([z.int(), z.int(), z.int()])), null),
+  difficulties: z._default(z.nullable(z.array(z.int()).check(z.length(DIFFICULTIES.length))), null),
 });
 export type ExamSlot = z.output<typeof SlotSchema>;
 

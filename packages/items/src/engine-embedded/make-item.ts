@@ -185,12 +185,14 @@ const withoutSymbols = (text: string): string => text.replace(/[ⓐ-ⓩ]/g, '');
 const keyText = (item: Item): string => item.options[item.key - 1]?.text ?? '';
 
 /**
- * A place for the key, from 0, among those that the others leave free; any when there is none. Not always one that is used
- * least: four items would tell where the key of the fifth is.
+ * A place for the key, from 0, among those that the others leave free; any when there is none. Never one used twice more than
+ * another, and not always one that is used least: four items would tell where the key of the fifth is.
  */
 function placeAmong(items: readonly Item[], at: number, random: Random): number | undefined {
-  const [first, ...others] = freeKeys(items, at);
-  return first === undefined ? undefined : pick(random, [first, ...others]) - 1;
+  const count = (key: number) => items.filter((item) => item.key === key).length;
+  const [least, ...others] = freeKeys(items, at);
+  if (least === undefined) return undefined;
+  return pick(random, [least, ...others.filter((key) => count(key) <= count(least) + 1)]) - 1;
 }
 
 /** For each type of the catalogue whether this text carries it, and why not: known for certain by making one. */

@@ -1,56 +1,13 @@
-import {
-  archiveWorks,
-  type DeletedRow,
-  removeWorks,
-  renameWork,
-  restoreWorks,
-  tagWork,
-  toggleFavorite,
-  type WorkRow,
-} from '@chulje/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { archiveWorks, removeWorks, renameWork, tagWork, toggleFavorite, type WorkRow } from '@chulje/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
 import { dropDraft, keepDraft, readDraft } from '../drafts/drafts.ts';
+import { codesOf, useOptimistic, WORKS_KEY } from './use-optimistic.ts';
 import { workLists } from './work-cache.ts';
 
-const KEY = ['works'];
 /** A name that was typed when the session had ended; sent again once the member is back. */
 const UNSENT_NAME = 'name';
-
-interface Action<Input> {
-  send: (input: Input) => Promise<unknown>;
-  show: (input: Input) => void;
-  takeBack: (input: Input) => void;
-}
-
-function useOptimistic<Input>(
-  { send, show, takeBack }: Action<Input>,
-  onRefused: (error: unknown) => void,
-  onSessionEnded: (input: Input) => void = () => {},
-) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationKey: KEY,
-    mutationFn: send,
-    onMutate: async (input: Input) => {
-      // An answer on its way would overwrite what is shown now.
-      await client.cancelQueries({ queryKey: KEY });
-      show(input);
-    },
-    onError: (error, input) => {
-      takeBack(input);
-      if (error instanceof ApiError && error.status === 401) onSessionEnded(input);
-      onRefused(error);
-    },
-    onSettled: () => {
-      if (client.isMutating({ mutationKey: KEY }) === 1) void client.invalidateQueries({ queryKey: KEY });
-    },
-  });
-}
-
-const codesOf = (rows: readonly WorkRow[]) => rows.map((row) => row.pasCode);
 
 /**
  * What can be done to works in lists. Each shows at once and is taken back when the server refuses: `onRefused` gets
@@ -81,7 +38,7 @@ export function useWorkActions(onRefused: (error: unknown) => void) {
     const unsent = readDraft<{ pasCode: string; title: string }>(UNSENT_NAME);
     if (!unsent) return;
     dropDraft(UNSENT_NAME);
-    api(renameWork, { body: unsent.value }).then(() => client.invalidateQueries({ queryKey: KEY }), onRefused);
+    api(renameWork, { body: unsent.value }).then(() => client.invalidateQueries({ queryKey: WORKS_KEY }), onRefused);
   }, []);
   const remove = useOptimistic<readonly WorkRow[]>(
     {
@@ -93,28 +50,6 @@ export function useWorkActions(onRefused: (error: unknown) => void) {
       takeBack: (rows) => {
         lists.put(rows);
         lists.dropDeleted(rows);
-      },
-    },
-    onRefused,
-  );
-  const erase = useOptimistic<readonly DeletedRow[]>(
-    {
-      send: (rows) => api(removeWorks, { body: { pasCodeList: codesOf(rows), isPermanent: true } }),
-      show: lists.dropDeleted,
-      takeBack: lists.addDeleted,
-    },
-    onRefused,
-  );
-  const restore = useOptimistic<readonly DeletedRow[]>(
-    {
-      send: (rows) => api(restoreWorks, { body: { pasCodeList: codesOf(rows) } }),
-      show: (rows) => {
-        lists.dropDeleted(rows);
-        lists.put(rows);
-      },
-      takeBack: (rows) => {
-        lists.addDeleted(rows);
-        lists.drop(rows);
       },
     },
     onRefused,
@@ -143,8 +78,5 @@ export function useWorkActions(onRefused: (error: unknown) => void) {
     rename: (row: WorkRow, title: string) => rename.mutate({ row, title }),
     /** Into the trash. */
     remove: remove.mutate,
-    /** Out of the trash for good. */
-    erase: erase.mutate,
-    restore: restore.mutate,
   };
 }

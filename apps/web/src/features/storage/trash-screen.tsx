@@ -1,6 +1,6 @@
 import { type DeletedRow, LIMITS } from '@chulje/contract';
 import { ArchiveRestore, Trash2 } from 'lucide-react';
-import { useWorkActions } from '../../entities/works/use-work-actions.ts';
+import { useTrashActions } from '../../entities/works/use-trash-actions.ts';
 import { useDeletedWorks } from '../../entities/works/use-works.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +17,7 @@ export function TrashScreen() {
   const toast = useToast();
   const confirm = useConfirm();
   const query = useDeletedWorks();
-  const actions = useWorkActions((error) => toast.error(messageOf(error)));
+  const actions = useTrashActions((error) => toast.error(messageOf(error)));
 
   async function erase(rows: readonly DeletedRow[], clear?: () => void) {
     const isAgreed = await confirm({
