@@ -4,8 +4,6 @@ import { lazy, Suspense, useId } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../entities/paths.ts';
 import { loadPassageFont } from '../../entities/text/passage-font.ts';
-import { DraftBar } from '../../ui/draft-bar.tsx';
-import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { UnsavedMark } from '../../ui/unsaved-mark.tsx';
 import { ItemCarousel } from './item-carousel.tsx';
@@ -17,6 +15,7 @@ import { SetToolbar } from './set-toolbar.tsx';
 loadPassageFont();
 
 // Beside the set, which does not wait for them.
+const DraftBar = lazy(async () => ({ default: (await import('../../ui/draft-bar.tsx')).DraftBar }));
 const SetDialogs = lazy(async () => ({ default: (await import('./set-dialogs.tsx')).SetDialogs }));
 
 /** Passage and items side by side, edited together and saved together. */
@@ -48,7 +47,6 @@ export function QuestionSetEditor({ loaded, isReopened }: { loaded: QuestionSet;
         <Suspense>
           <SetDialogs />
         </Suspense>
-        <Leaving />
       </section>
     </SetEditorProvider>
   );
@@ -68,7 +66,13 @@ function Draft() {
   const draft = useSetEditor(({ work }) => work.draft);
   const restore = useSetEditor(({ work }) => work.restoreDraft);
   const discard = useSetEditor(({ work }) => work.discardDraft);
-  return draft && <DraftBar onRestore={restore} onDiscard={discard} />;
+  return (
+    draft && (
+      <Suspense>
+        <DraftBar onRestore={restore} onDiscard={discard} />
+      </Suspense>
+    )
+  );
 }
 
 /** Side by side on wide screens; on phones and tablets one at a time. */
@@ -101,8 +105,4 @@ function Halves() {
       </div>
     </>
   );
-}
-
-function Leaving() {
-  return <LeaveDialog blocker={useSetEditor(({ work }) => work.guard)} />;
 }

@@ -6,6 +6,7 @@ import { PaymentDialog } from '../../entities/tickets/payment-dialog.tsx';
 import { useTicket } from '../../entities/tickets/use-ticket.ts';
 import { ReadingDialog } from '../../entities/works/reading-dialog.tsx';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
+import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import { compareSets } from './compare-items.ts';
 import { refinementDraft, slotsDraft } from './draft-names.ts';
 import { toEdited } from './edited-set.ts';
@@ -50,6 +51,7 @@ export function SetDialogs() {
 
   return (
     <>
+      <Leaving />
       <TypeDialog onMake={make} />
       <ItemPayment
         dialog="recreate"
@@ -181,4 +183,8 @@ function Conflict() {
       onOverwrite={overwrite}
     />
   );
+}
+
+function Leaving() {
+  return <LeaveDialog blocker={useSetEditor(({ work }) => work.guard)} />;
 }
