@@ -13,9 +13,18 @@ const nameOf = (headers: Headers) =>
   decodeURIComponent(/filename\*=UTF-8''(.+)$/.exec(headers.get('content-disposition') ?? '')?.[1] ?? '');
 
 /** Beside the papers; what is in them: own-data.test.ts. */
-const OWN_FILES = ['작업', '휴지통', '회원 정보', '이용권', '결제', '생성', '시험지', '활동 기록'].map(
-  (name) => `${name}.json`,
-);
+const OWN_FILES = [
+  '작업',
+  '휴지통',
+  '회원 정보',
+  '이용권',
+  '결제',
+  '생성',
+  '태그와 보관',
+  '시험지',
+  '응시',
+  '활동 기록',
+].map((name) => `${name}.json`);
 
 describe.each(DATABASES)('files on $kind', ({ kind, isMissing }) => {
   describe.skipIf(isMissing)('', () => {
