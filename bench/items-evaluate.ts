@@ -7,7 +7,6 @@ import {
   figureRows,
   figuresOf,
   packSources,
-  readVotes,
   ruleFigures,
   type Source,
   votesRows,
@@ -16,6 +15,7 @@ import {
 } from '../packages/items/src/evaluate/index.ts';
 import { textReader } from '../packages/items/src/index.ts';
 import { readPacks } from '../packages/items/src/testing/read-packs.ts';
+import { readVotes } from '../packages/items/src/testing/read-votes.ts';
 import { garuTagger } from '../packages/korean/src/index.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { readPacks } from '../testing/read-packs.ts';
-import { type ReadItem, readVotes, votesRows } from './votes.ts';
+import { readVotes } from '../testing/read-votes.ts';
+import { type ReadItem, votesRows } from './votes.ts';
 
 const PACKS = readPacks();
 const [pack] = PACKS;

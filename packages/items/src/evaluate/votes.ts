@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { FIELDS } from '@chulje/contract';
 import * as z from 'zod';
 import type { Pack } from '../packs/schema.ts';
@@ -8,7 +7,7 @@ import type { Pack } from '../packs/schema.ts';
  * a pack, an item read again in a later round as an entry of its own.
  */
 
-const ReadItemSchema = z.strictObject({
+export const ReadItemSchema = z.strictObject({
   /** Id of the passage in its pack. */
   passage: z.string(),
   type: z.string(),
@@ -27,19 +26,6 @@ const ReadItemSchema = z.strictObject({
   ),
 });
 export type ReadItem = z.infer<typeof ReadItemSchema>;
-
-const FOLDER = new URL('../../readings/', import.meta.url);
-
-/** What was read of each pack, by its id. */
-export function readVotes(): Map<string, ReadItem[]> {
-  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
-  return new Map(
-    files.map((name) => [
-      name.replace(/\.json$/, ''),
-      z.array(ReadItemSchema).parse(JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8'))),
-    ]),
-  );
-}
 
 /** Rows for the evaluation: of each field what was read and still stands, solved as the key says, and printed unchanged. */
 export function votesRows(packs: readonly Pack[], votes: ReadonlyMap<string, readonly ReadItem[]>) {
