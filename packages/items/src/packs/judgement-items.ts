@@ -99,7 +99,7 @@ const hasText = (materials: ReadonlySet<string>, say: string) => [...materials].
 function verdictsOn(told: ToldPassage, [a, b]: readonly [string, string], shown: readonly Judged[]): Candidate[] {
   const both = shown.flatMap((one, at) =>
     VERDICTS.map((verdict) =>
-      judgedAs(told, [one], isSame(verdict, one.verdict), verdictOf(a, b, verdict, LABELS[at]), [at]),
+      judgedAs(told, [a, b], [one], isSame(verdict, one.verdict), verdictOf(a, b, verdict, LABELS[at]), [at]),
     ),
   );
   const one = [a, b].flatMap((holder, who) =>
@@ -108,7 +108,10 @@ function verdictsOn(told: ToldPassage, [a, b]: readonly [string, string], shown:
         VERDICTS.map((verdict) => {
           const isTrue = isSame(verdict, [first.verdict[who] === true, second.verdict[who] === true]);
           const labels = [LABELS[at] ?? '', LABELS[at + next + 1] ?? ''] as const;
-          return judgedAs(told, [first, second], isTrue, verdictOnTwo(holder, verdict, labels), [at, at + next + 1]);
+          return judgedAs(told, [a, b], [first, second], isTrue, verdictOnTwo(holder, verdict, labels), [
+            at,
+            at + next + 1,
+          ]);
         }),
       ),
     ),
@@ -116,13 +119,22 @@ function verdictsOn(told: ToldPassage, [a, b]: readonly [string, string], shown:
   return [...both, ...one];
 }
 
-function judgedAs(told: ToldPassage, on: readonly Judged[], isTrue: boolean, text: string, at: number[]): Candidate {
+function judgedAs(
+  told: ToldPassage,
+  [a, b]: readonly [string, string],
+  on: readonly Judged[],
+  isTrue: boolean,
+  text: string,
+  at: number[],
+): Candidate {
   return {
     text,
     operation: isTrue ? 'D0' : 'D9',
     reason: [
       isTrue ? '맞는 판단이다.' : '틀린 판단이다.',
-      ...on.map(({ reason }, index) => `${LABELS[at[index] ?? 0]}: ${reason}`),
+      ...on.map(
+        ({ reason, verdict }, index) => `${LABELS[at[index] ?? 0]}: ${reason} 따라서 ${verdictOf(a, b, verdict)}`,
+      ),
     ].join(' '),
     evidence: proofOf(
       told,
