@@ -19,6 +19,16 @@ it('keys on two means whose cues stand in the text and offers with each false op
   }
 });
 
+it('keys on what nearly every text does only where it shows no two others', () => {
+  const plain = MEANS.filter(({ isPlain }) => isPlain).flatMap(({ said }) => said);
+  for (const seed of [1, 2, 3, 4, 5]) {
+    const made = makeItem({ passage: { text }, type: '내용 전개 방식', seed }, SOURCES);
+    if (!made.ok) throw new Error(made.reason);
+    const key = made.item.options[made.item.key - 1]?.text ?? '';
+    expect(plain.filter((said) => key.includes(said))).toEqual([]);
+  }
+});
+
 it('counts as holders of views only those that the text names', () => {
   const told = (names: readonly string[]) => names.map((name) => `${name} 그것을 옳다고 보았다.`).join(' ');
   const reading = (names: readonly string[]) =>

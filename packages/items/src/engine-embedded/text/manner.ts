@@ -18,7 +18,7 @@ const TOO_PLAIN = '이 지문에는 전개 방식을 물을 만큼 뚜렷한 방
 export function prepareManner(reading: Reading, type: ItemType): Prepared {
   const { text } = reading;
   const done = doneIn(reading);
-  const undone = MEANS.filter(({ hint, isCommon }) => !isCommon && !hint.test(text));
+  const undone = undoneIn(text);
   if (done.length < 2 || undone.length < OTHERS) return { refusal: TOO_PLAIN };
   const pairs = done.flatMap((first, at) => done.slice(at + 1).map((second) => [first, second] as const));
   const ways = Array.from({ length: WORDINGS }, (_, wording) =>
@@ -26,7 +26,7 @@ export function prepareManner(reading: Reading, type: ItemType): Prepared {
   ).flat();
   return {
     draw: (draw) => {
-      for (const { pair, at, wording } of shuffle(ways, draw.random)) {
+      for (const { pair, at, wording } of tellingFirst(shuffle(ways, draw.random))) {
         const [first, second] = pair;
         const halves = sayBoth(first.means, second.means, wording);
         if (!halves) continue;
@@ -45,6 +45,19 @@ export function prepareManner(reading: Reading, type: ItemType): Prepared {
       return undefined;
     },
   };
+}
+
+/** Pairs of means that tell texts apart come before those with one that nearly every text has. */
+const tellingFirst = <Way extends { pair: readonly Done[] }>(ways: readonly Way[]): Way[] => {
+  const plain = ({ pair }: Way) => Number(pair.some(({ means }) => means.isPlain));
+  return [...ways].sort((a, b) => plain(a) - plain(b));
+};
+
+/** The means of which no word hints; the far-fetched among them only where they are needed to fill a window. */
+function undoneIn(text: string): Means[] {
+  const undone = MEANS.filter(({ hint, isCommon }) => !isCommon && !hint.test(text));
+  const near = undone.filter(({ isFar }) => !isFar);
+  return near.length >= WINDOW ? near : undone;
 }
 
 /** The means that cues show for certain, with the sentences that show them. */

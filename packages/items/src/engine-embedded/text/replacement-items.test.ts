@@ -35,6 +35,13 @@ it('says what is lacking where a text has fewer than five such verbs', () => {
   });
 });
 
+it('asks for no word that the paragraph itself says', () => {
+  const make = (text: string) => makeItem({ passage: { text }, type: '바꿔 쓰기', seed: 1 }, SOURCES).ok;
+  const said = '법은 징수하는 방법과 수집하는 방법을 정한다.';
+  expect(make(`${TEXT}\n${said}`)).toBe(true);
+  expect(make(`${TEXT} ${said}`)).toBe(false);
+});
+
 /** What says the contrary gives itself away, and is never the near word of V04. */
 const CONTRARY = [
   ['배출하', '흡수하'],

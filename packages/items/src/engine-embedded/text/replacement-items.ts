@@ -14,7 +14,7 @@ const SYMBOLS = ['ⓐ', 'ⓑ', 'ⓒ', 'ⓓ', 'ⓔ'] as const;
 const TOO_FEW = '이 지문에는 한자어로 바꿔 쓸 만한 고유어가 부족합니다.';
 
 export function prepareReplacements(reading: Reading, type: ItemType): Prepared {
-  const { places: found } = reading.replacements();
+  const found = reading.replacements().places.filter((place) => !isGivenAway(reading.text, place));
   if (apart(found).length < SYMBOLS.length) return { refusal: TOO_FEW };
   return {
     draw: ({ difficulty, random, taken, place, keepVia }) => {
@@ -34,6 +34,16 @@ export function prepareReplacements(reading: Reading, type: ItemType): Prepared 
       return writeItem({ stem: type.statement, marks }, options, key + 1, type, difficulty);
     },
   };
+}
+
+/** What a Sino-Korean noun goes on with as a verb, so that 침전지 is none. */
+const AS_VERB = '(?:하|한|할|함|해|했|되|된|될|됨|돼|됐|시[키킨킬켜켰])';
+
+/** The paragraph itself says the Sino-Korean verb beside the native one: 방류하다 after 흘려보내다. */
+function isGivenAway(text: string, { entry, start }: VerbPlace<Replacement>): boolean {
+  const [from, to] = [text.lastIndexOf('\n', start) + 1, text.indexOf('\n', start)];
+  const noun = entry.right.replace(/(?:하|되|시키)$/, '');
+  return new RegExp(noun + AS_VERB).test(text.slice(from, to === -1 ? text.length : to));
 }
 
 /** No two at one place, of one verb, or with a Sino-Korean verb that the other has as well. */
