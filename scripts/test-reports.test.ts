@@ -30,7 +30,7 @@ it('names each unit test that failed, with the first lines of why, none of them 
   });
 });
 
-it('names each journey that failed, without the colours of its message', () => {
+it('names each journey that failed or passed at its second try, without the colours of its message', () => {
   const spec = (status: string, results: object[]) => ({
     file: 'a.spec.ts',
     line: 3,
@@ -39,18 +39,18 @@ it('names each journey that failed, without the colours of its message', () => {
   });
   const failed = { error: { message: '\u001b[31mError\u001b[39m: no heading\n\n  Locator: heading' } };
   const report = readPlaywright({
-    stats: { expected: 4, unexpected: 2, skipped: 2 },
+    stats: { expected: 4, flaky: 1, unexpected: 1, skipped: 2 },
     suites: [
-      { specs: [spec('expected', [{}])], suites: [{ specs: [spec('unexpected', [failed])] }] },
+      { specs: [spec('expected', [{}])], suites: [{ specs: [spec('flaky', [failed, {}])] }] },
       { specs: [spec('unexpected', [failed])] },
     ],
   });
   expect(report).toEqual({
-    passed: 4,
-    failed: 2,
+    passed: 5,
+    failed: 1,
     skipped: 2,
-    failures: Array.from({ length: 2 }, () =>
-      ['[desktop] a.spec.ts:3 unexpected', 'Error: no heading', '  Locator: heading'].join('\n      '),
+    failures: ['flaky', 'unexpected'].map((status) =>
+      [`${status}: [desktop] a.spec.ts:3 ${status}`, 'Error: no heading', '  Locator: heading'].join('\n      '),
     ),
   });
 });

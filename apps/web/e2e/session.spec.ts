@@ -129,6 +129,8 @@ test(
     await logInButton(page).click();
     await page.waitForURL('**/home');
     await expect(page.getByRole('heading', { name: '김선생 님, 안녕하세요' })).toBeVisible();
+    // What comes behind the screen is there too, before nobody answers for it.
+    await page.waitForLoadState('networkidle');
     await server.kill();
     await server.start();
     const again = await restart(browser, page.context(), server.url);
