@@ -22,7 +22,7 @@ module.exports = {
           '\\.d\\.ts$',
           '(^|/)bench/',
           '(^|/)dist/',
-          'apps/web/src/app/(main|entry|landing)\\.tsx?$',
+          'apps/web/src/app/(main|entry|landing|solve)\\.tsx?$',
           'apps/server/src/(admin/)?main\\.ts$',
           'tools/[^/]+/src/main\\.ts$',
           '^scripts/',

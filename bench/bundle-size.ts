@@ -61,6 +61,7 @@ const isScreen = (key: string) => /(-screen|\/mypage)\.tsx$/.test(key);
 const screens: [string, string[], number][] = [
   ['/landing', ['landing.html'], 60],
   ['/login', ['entry.html'], 80],
+  ['/s', ['solve.html'], 60],
   ...(manifest['entry.html']?.dynamicImports ?? [])
     .filter(isScreen)
     .map((key): [string, string[], number] => [key.replace('src/features/', ''), ['entry.html', key], 150]),

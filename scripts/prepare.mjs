@@ -66,7 +66,7 @@ export async function build() {
       'apps/web',
       [
         ...SHARED,
-        ...['src', 'public', 'index.html', 'entry.html', 'landing.html', 'tsconfig.json'].map(inWeb),
+        ...['src', 'public', 'index.html', 'entry.html', 'landing.html', 'solve.html', 'tsconfig.json'].map(inWeb),
         ...['vite.config.ts', 'render-landing.ts', 'screen-font.ts', 'screens-ahead.ts'].map(inWeb),
       ],
       async (target) => {

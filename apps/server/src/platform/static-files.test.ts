@@ -15,6 +15,9 @@ beforeAll(async () => {
   writeFileSync(join(root, 'index.html'), '<!doctype html>app');
   writeFileSync(join(root, 'entry.html'), '<!doctype html>entry');
   writeFileSync(join(root, 'landing.html'), '<!doctype html>landing');
+  writeFileSync(join(root, 'solve.html'), '<!doctype html>solve');
+  mkdirSync(join(root, 's'));
+  writeFileSync(join(root, 's/worker.js'), CODE);
   writeFileSync(join(root, 'assets/app.js'), CODE);
   writeFileSync(join(root, 'assets/app.js.br'), brotliCompressSync(CODE));
   writeFileSync(join(root, 'assets/app.js.gz'), gzipSync(CODE));
@@ -78,6 +81,18 @@ it('shows a visitor without a session the landing page, and leads from every oth
     ]);
   }
   for (const url of ['/login', '/signup', '/terms']) expect((await app.inject({ url })).body).toContain('entry');
+});
+
+it('shows the solving page under every address below /s to whoever comes, and its worker, which is never old', async () => {
+  for (const url of ['/s', '/s/', '/s/AbCdEfGhIjKlMnOpQrStUv'])
+    for (const headers of [{}, { cookie: 'session' }])
+      expect((await app.inject({ url, headers })).body, url).toContain('solve');
+  const worker = await app.inject({ url: '/s/worker.js' });
+  expect([worker.headers['content-type'], worker.headers['cache-control']]).toEqual([
+    expect.stringMatching(/javascript/),
+    'no-cache',
+  ]);
+  expect((await app.inject({ url: '/storage' })).statusCode).toBe(302);
 });
 
 it('leads a member from the first page home, and shows the screens when it cannot know who asks', async () => {

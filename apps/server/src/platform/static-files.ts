@@ -22,6 +22,8 @@ const PUBLIC_PAGES: Record<string, string> = {
   '/terms': 'entry.html',
   '/privacy': 'entry.html',
 };
+/** Where students solve: by code, or by the link of a sitting. */
+const SOLVING = /^\/s(?:\/|$)/;
 const API_PREFIX = /^\/(?:api|fastapi|dev|sandbox)(?:\/|$)/;
 
 const HOME = '/home';
@@ -62,7 +64,7 @@ export async function serveWebApp(
     const path = request.url.split('?')[0] ?? '/';
     if (API_PREFIX.test(path)) throw new AppError('request.not-found');
     if (/\.[a-z0-9]+$/i.test(path)) return reply.sendFile(path);
-    const page = Object.hasOwn(PUBLIC_PAGES, path) && PUBLIC_PAGES[path];
+    const page = SOLVING.test(path) ? 'solve.html' : Object.hasOwn(PUBLIC_PAGES, path) && PUBLIC_PAGES[path];
     if (page) return reply.sendFile(page);
     // When the database does not answer, the app says so itself: its page holds nothing of anybody.
     const isMember = await hasSession(request).catch(() => true);

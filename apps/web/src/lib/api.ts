@@ -15,6 +15,8 @@ type Parts = { params?: Record<string, string>; query?: Record<string, unknown>;
 export interface CallOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
+  /** The call outlives the page that sends it. */
+  keepalive?: boolean;
 }
 
 /** ended: 401. password-change: the session may do nothing else until a new password was chosen. */
@@ -65,6 +67,7 @@ export async function send(call: AnyCall, input: Parts, options: CallOptions = {
         },
         ...(hasBody && { body: JSON.stringify(input.body, storable) }),
         ...(options.signal && { signal: options.signal }),
+        ...(options.keepalive && { keepalive: true }),
       }));
   } catch (error) {
     if (options.signal?.aborted) throw error;

@@ -1,0 +1,21 @@
+import { useState } from 'preact/hooks';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
+
+/** Sends a form once at a time; what went wrong in words, those of a field before those of the whole. */
+export function useSending<T>(send: () => Promise<T>, onDone: (answer: T) => void) {
+  const [isSending, setSending] = useState(false);
+  const [message, setMessage] = useState<string>();
+  async function go() {
+    if (isSending) return;
+    setSending(true);
+    setMessage(undefined);
+    try {
+      onDone(await send());
+    } catch (error) {
+      const [field] = error instanceof ApiError ? Object.values(error.fields) : [];
+      setMessage(field ?? messageOf(error));
+    }
+    setSending(false);
+  }
+  return { isSending, message, run: () => void go() };
+}
