@@ -24,6 +24,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     children: [
       { label: '최근 작업', path: paths.recentWorks },
       { label: '시험지', path: paths.exams },
+      { label: '응시', path: paths.sittings },
       { label: '문항 은행', path: paths.bank },
       { label: '즐겨찾기', path: paths.favorites },
       { label: '보관한 작업', path: paths.archive },

@@ -114,6 +114,14 @@ export const router = createBrowserRouter([
             lazy: async () => ({ Component: (await import('../features/exam/exam-screen.tsx')).ExamScreen }),
           },
           {
+            path: paths.sittings,
+            lazy: async () => ({ Component: (await import('../features/sitting/sittings-screen.tsx')).SittingsScreen }),
+          },
+          {
+            path: paths.sittingPattern,
+            lazy: async () => ({ Component: (await import('../features/sitting/sitting-screen.tsx')).SittingScreen }),
+          },
+          {
             path: paths.guide,
             lazy: async () => ({ Component: (await import('../features/guide/guide-screen.tsx')).GuideScreen }),
           },

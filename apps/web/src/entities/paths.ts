@@ -37,6 +37,12 @@ export const paths = {
   exams: '/exam',
   examPattern: '/exam/:exam',
   exam: (code: string) => `/exam/${encodeURIComponent(code)}`,
+  sittings: '/sittings',
+  sittingPattern: '/sittings/:sitting',
+  sitting: (code: string) => `/sittings/${encodeURIComponent(code)}`,
+  /** Where students come in: by class code, or straight to a sitting. A page of its own. */
+  solve: '/s',
+  solveLink: (code: string) => `/s/${encodeURIComponent(code)}`,
   notices: '/notice',
   noticePattern: '/notice/:notCode',
   notice: (notCode: number) => `/notice/${notCode}`,

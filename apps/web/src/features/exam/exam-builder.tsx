@@ -1,5 +1,5 @@
 import type { Exam } from '@chulje/contract';
-import { FileDown, Lock, Table2 } from 'lucide-react';
+import { FileDown, Lock, Send, Table2 } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useUndoKeys } from '../../lib/use-undo-keys.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
@@ -19,11 +19,12 @@ import { type ExamEditor, useExamEditor } from './use-exam-editor.ts';
 /** Fetched when they are first opened. */
 const BlueprintDialog = lazy(async () => ({ default: (await import('./blueprint-dialog.tsx')).BlueprintDialog }));
 const ExamFilesDialog = lazy(async () => ({ default: (await import('./exam-files-dialog.tsx')).ExamFilesDialog }));
+const GiveDialog = lazy(async () => ({ default: (await import('./give-dialog.tsx')).GiveDialog }));
 const FreezeDialog = lazy(async () => ({ default: (await import('./freeze-dialog.tsx')).FreezeDialog }));
 
 const VIEWS = ['구성', '미리 보기', '점검', '균형'] as const;
 type View = (typeof VIEWS)[number];
-type OpenDialog = 'freeze' | 'files' | 'blueprint';
+type OpenDialog = 'freeze' | 'files' | 'blueprint' | 'give';
 
 /** The order of an exam, how its paper looks, and how it is balanced: side by side, one at a time on narrow screens. */
 export function ExamBuilder({ loaded }: { loaded: Exam }) {
@@ -53,6 +54,12 @@ export function ExamBuilder({ loaded }: { loaded: Exam }) {
           <StatusBadge exam={stored} />
           <SaveState editor={editor} />
         </div>
+        {stored.revision > 0 && (
+          <Button onClick={() => void open('give')}>
+            <Send aria-hidden="true" size={16} />
+            학생에게 내기
+          </Button>
+        )}
         <UndoButtons history={editor} />
         <ActionBar label="시험지">
           <Button disabled={isEmpty} onClick={() => void open('blueprint')}>
@@ -100,6 +107,7 @@ export function ExamBuilder({ loaded }: { loaded: Exam }) {
         {asked.has('freeze') && (
           <FreezeDialog isOpen={dialog === 'freeze'} onClose={() => setDialog(null)} editor={editor} />
         )}
+        {asked.has('give') && <GiveDialog isOpen={dialog === 'give'} onClose={() => setDialog(null)} exam={stored} />}
         {asked.has('files') && (
           <ExamFilesDialog isOpen={dialog === 'files'} onClose={() => setDialog(null)} exam={stored} />
         )}

@@ -1,12 +1,13 @@
 /** @jsxImportSource preact */
+
 import { OPTION_LABELS, type Receipt } from '@chulje/contract';
 import { useEffect, useState } from 'preact/hooks';
+import { seatName } from '../../entities/sittings/seat-name.ts';
 import { askResult, type Result } from '../../entities/solving/solving-calls.ts';
 import type { SolvingSession } from '../../entities/solving/solving-session.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { ItemHead } from './item-card.tsx';
-import { seatText } from './kept-choice.tsx';
 import { LineText } from './passage-text.tsx';
 
 /** The receipt, and as much of the result as the teacher shows. */
@@ -37,7 +38,7 @@ export function EndedView({
     <main class="solve-card">
       <h1 class="screen-title">{shown.state === '제출' ? '제출됨' : '마감됨'}</h1>
       <p>
-        {own.entry.title} · {seatText(own)}
+        {own.entry.title} · {seatName(own)}
       </p>
       <dl class="solve-receipt">
         <dt>확인 번호</dt>

@@ -1,8 +1,6 @@
 /** @jsxImportSource preact */
+import { seatName } from '../../entities/sittings/seat-name.ts';
 import type { KeptAttempt } from '../../entities/solving/kept-attempts.ts';
-
-export const seatText = ({ class: group, number }: { class: number; number: number }) =>
-  group === 0 ? `${number}번` : `${group}반 ${number}번`;
 
 /** Somebody has solved on this device before: the one who is here now says who they are. */
 export function KeptChoice({
@@ -20,7 +18,7 @@ export function KeptChoice({
       <p>이 기기에서 풀던 답이 있습니다.</p>
       {kept.map((each) => (
         <button key={each.attempt} type="button" class="solve-button solve-primary" onClick={() => onChoose(each)}>
-          {seatText(each)} {each.receipt ? '결과 보기' : '이어 풀기'}
+          {seatName(each)} {each.receipt ? '결과 보기' : '이어 풀기'}
         </button>
       ))}
       <button type="button" class="solve-button" onClick={onOther}>

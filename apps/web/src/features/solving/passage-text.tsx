@@ -39,6 +39,7 @@ export function PassageText({ text, format, marks }: TextProps & { marks: readon
   return (
     <div class="passage-text font-passage" lang="ko">
       {splitRuns(text, [...format], cuts).map((runs, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph has no identity but its place
         <p key={at}>
           {runs.map((run) => (
             <Run key={run.start} run={run} marks={marks} />
@@ -54,6 +55,7 @@ export function LineText({ text, format }: TextProps) {
   return (
     <span class="font-passage">
       {splitRuns(text, [...format], []).map((runs, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph has no identity but its place
         <span key={at}>
           {at > 0 && ' '}
           {runs.map((run) => (

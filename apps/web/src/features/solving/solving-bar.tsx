@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
+import { seatName } from '../../entities/sittings/seat-name.ts';
 import type { SolvingSession, SolvingState } from '../../entities/solving/solving-session.ts';
 import { formatCountdown, formatDateTime } from '../../lib/format.ts';
-import { seatText } from './kept-choice.tsx';
 import { useSeconds } from './use-solving.ts';
 
 const HOUR_MS = 3_600_000;
@@ -24,7 +24,7 @@ export function SolvingBar({
   return (
     <header class="solve-bar">
       <h1>{entry.title}</h1>
-      <span class="text-sm text-ink-soft">{seatText(session.own)}</span>
+      <span class="text-sm text-ink-soft">{seatName(session.own)}</span>
       <TimeLeft session={session} />
       <span role="status" class="solve-connection" data-trouble={state.trouble !== undefined || undefined}>
         {connectionWords(state)}

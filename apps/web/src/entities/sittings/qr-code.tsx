@@ -1,0 +1,19 @@
+import { encode } from 'uqr';
+
+/** A text as QR, drawn as one path: dark on white, whatever the ground. */
+export function QrCode({ text, label, className = '' }: { text: string; label: string; className?: string }) {
+  const { size, data } = encode(text, { ecc: 'M', border: 4 });
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className={className}
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}

@@ -1,0 +1,54 @@
+import {
+  changeSeat,
+  changeSitting,
+  clearSeat,
+  closeSitting,
+  createSitting,
+  deleteSitting,
+  getBoard,
+  getScores,
+  listSittings,
+} from '@chulje/contract';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { queryKeys } from '../query-keys.ts';
+import { type CallEnding, useCall } from '../use-call.ts';
+
+/** While students solve, how they stand is asked for this often, in ms. */
+const LIVE_MS = 3_000;
+
+/** The member's sittings, opened last first. */
+export function useSittings() {
+  return useQuery({ queryKey: queryKeys.sittings, queryFn: () => api(listSittings, {}) });
+}
+
+/** 현황판, live as long as somebody can solve. */
+export function useBoard(code: string) {
+  return useQuery({
+    queryKey: queryKeys.board(code),
+    queryFn: () => api(getBoard, { params: { sitting: code } }),
+    refetchInterval: ({ state: { data } }) =>
+      data === undefined || data.sitting.state === '열림' || data.sitting.solving > 0 ? LIVE_MS : false,
+  });
+}
+
+/** 채점표: `ended` is how many attempts had ended, another number asks anew. */
+export function useScores(code: string, ended: number) {
+  return useQuery({
+    queryKey: [...queryKeys.scores(code), ended],
+    queryFn: () => api(getScores, { params: { sitting: code } }),
+    placeholderData: (before) => before,
+  });
+}
+
+const renews = [['sittings']];
+export const useCreateSitting = (ending: CallEnding<typeof createSitting>) =>
+  useCall(createSitting, { ...ending, renews });
+export const useChangeSitting = (ending: CallEnding<typeof changeSitting>) =>
+  useCall(changeSitting, { ...ending, renews });
+export const useCloseSitting = (ending: CallEnding<typeof closeSitting>) =>
+  useCall(closeSitting, { ...ending, renews });
+export const useDeleteSitting = (ending: CallEnding<typeof deleteSitting>) =>
+  useCall(deleteSitting, { ...ending, renews });
+export const useChangeSeat = (ending: CallEnding<typeof changeSeat>) => useCall(changeSeat, { ...ending, renews });
+export const useClearSeat = (ending: CallEnding<typeof clearSeat>) => useCall(clearSeat, { ...ending, renews });

@@ -1,0 +1,140 @@
+import { type Exam, LIMITS, type Sitting } from '@chulje/contract';
+import { useState } from 'react';
+import { paths } from '../../entities/paths.ts';
+import { useCreateSitting } from '../../entities/sittings/sittings.ts';
+import { WayIn } from '../../entities/sittings/way-in.tsx';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { defaultsOf, GIVE_KINDS, type GiveKind, rulesOf } from './give-defaults.ts';
+
+const HINTS: Record<GiveKind, string> = {
+  과제: '기한까지 아무 때나 풉니다. 점수는 마감한 뒤에 보입니다.',
+  시험: '시작하면 제한 시간을 잽니다. 점수와 해설은 모두 마감한 뒤에 보이고, 화면을 벗어난 횟수를 기록합니다.',
+  '수업 중': '지금부터 풉니다. 제출하면 점수와 맞고 틀린 문항이 바로 보입니다.',
+};
+
+/** 학생에게 내기: the newest frozen forms, by link and code. */
+export function GiveDialog({ isOpen, onClose, exam }: { isOpen: boolean; onClose: () => void; exam: Exam }) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="학생에게 내기" width={640}>
+      <Give exam={exam} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Give({ exam, onClose }: { exam: Exam; onClose: () => void }) {
+  const [kind, setKind] = useState<GiveKind>('과제');
+  const [settings, setSettings] = useState(() => defaultsOf('과제', exam.minutes, new Date()));
+  const [title, setTitle] = useState(exam.title);
+  const [label, setLabel] = useState('');
+  const [lastNumber, setLastNumber] = useState('');
+  const [made, setMade] = useState<Sitting>();
+  const create = useCreateSitting({ onSuccess: setMade });
+  const fields = create.error instanceof ApiError ? create.error.fields : {};
+  const count = Number(lastNumber);
+  function choose(value: string) {
+    const next = GIVE_KINDS.find((each) => each === value) ?? '과제';
+    setKind(next);
+    setSettings(defaultsOf(next, exam.minutes, new Date()));
+  }
+  if (made)
+    return (
+      <>
+        <p role="status">
+          ‘{made.title}’을 냈습니다. 링크나 코드를 학생에게 알려 주세요. 학생은 가입하지 않고 번호만으로 풉니다.
+        </p>
+        <WayIn sitting={made} />
+        <DialogActions className="flex-wrap justify-end">
+          <Button onClick={onClose}>닫기</Button>
+          <LinkButton variant="primary" to={paths.sitting(made.code)}>
+            현황판 보기
+          </LinkButton>
+        </DialogActions>
+      </>
+    );
+  return (
+    <Form
+      isSending={create.isPending}
+      error={create.error && Object.keys(fields).length === 0 ? messageOf(create.error) : undefined}
+      onSubmit={() => {
+        const hasList = Number.isInteger(count) && count >= 1;
+        create.mutate({
+          params: { exam: exam.code },
+          body: {
+            ...rulesOf(kind, new Date()),
+            title,
+            label,
+            minutes: settings.minutes,
+            closesAt: toIso(settings.closesAt),
+            seatRule: hasList ? '명단' : '자유 번호',
+            seats: hasList ? Array.from({ length: count }, (_, at) => ({ class: 0, number: at + 1 })) : [],
+          },
+        });
+      }}
+    >
+      <RadioGroup
+        legend="방식"
+        value={kind}
+        onChange={choose}
+        options={GIVE_KINDS.map((value) => ({ value, label: value }))}
+      />
+      <p className="text-sm text-ink-soft">{HINTS[kind]}</p>
+      <Field label="응시 이름" {...(fields.title && { error: fields.title })}>
+        <TextInput value={title} onChange={(event) => setTitle(event.target.value)} />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="반 이름" hint="없어도 됩니다" {...(fields.label && { error: fields.label })}>
+          <TextInput value={label} placeholder="2학년 3반" onChange={(event) => setLabel(event.target.value)} />
+        </Field>
+        <Field label="마지막 번호" hint="비우면 아무 번호나" {...(fields.seats && { error: fields.seats })}>
+          <TextInput
+            inputMode="numeric"
+            value={lastNumber}
+            maxLength={String(LIMITS.seats).length}
+            onChange={(event) => setLastNumber(event.target.value.replace(/\D/g, ''))}
+          />
+        </Field>
+        <Field label="마감" {...(fields.closesAt && { error: fields.closesAt })}>
+          <TextInput
+            type="datetime-local"
+            value={settings.closesAt}
+            onChange={(event) => setSettings({ ...settings, closesAt: event.target.value })}
+          />
+        </Field>
+        {settings.minutes !== null && (
+          <Field label="제한 시간(분)" {...(fields.minutes && { error: fields.minutes })}>
+            <TextInput
+              type="number"
+              min={1}
+              max={LIMITS.sittingMinutes}
+              value={settings.minutes}
+              onChange={(event) => setSettings({ ...settings, minutes: Math.trunc(Number(event.target.value)) })}
+            />
+          </Field>
+        )}
+      </div>
+      <p className="text-xs text-muted">
+        {exam.revision}판 확정본을 냅니다. 형이 여러 개면 번호 차례대로 나눕니다. 학생의 이름은 묻지 않고 저장하지
+        않습니다.
+      </p>
+      <DialogActions className="justify-end">
+        <Button onClick={onClose}>취소</Button>
+        <Button variant="primary" type="submit" isBusy={create.isPending}>
+          내기
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}
+
+/** What is no time goes out as it is: the server names the field. */
+function toIso(fieldTime: string): string {
+  const time = new Date(fieldTime);
+  return Number.isNaN(time.getTime()) ? fieldTime : time.toISOString();
+}

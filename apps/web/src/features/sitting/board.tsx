@@ -1,0 +1,114 @@
+import type { BoardSeat, Sitting } from '@chulje/contract';
+import { useState } from 'react';
+import { seatName } from '../../entities/sittings/seat-name.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SeatDialog } from './seat-dialog.tsx';
+
+const MINUTE_MS = 60_000;
+/** A page that is open is heard of more often than this. */
+const LOST_MS = 60_000;
+
+/** 현황판: seats by items, which are answered, never what with. */
+export function Board({ sitting, seats }: { sitting: Sitting; seats: readonly BoardSeat[] }) {
+  const [chosen, setChosen] = useState<string>();
+  const numbers = Array.from({ length: sitting.items }, (_, at) => sitting.firstNumber + at);
+  const seat = seats.find(({ code }) => code === chosen);
+  if (seats.length === 0)
+    return <EmptyState title="아직 들어온 학생이 없습니다" body="학생이 시작하면 자리가 나타납니다." />;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      <section aria-label="자리" tabIndex={0} className="overflow-x-auto rounded-lg border border-line bg-surface">
+        <table className="w-full text-sm tabular-nums">
+          <caption className="sr-only">자리마다 답한 문항</caption>
+          <thead className="border-line border-b bg-sunken text-left text-muted text-xs">
+            <tr>
+              <th scope="col" className="px-3 py-2 font-medium">
+                자리
+              </th>
+              <th scope="col" className="px-3 py-2 font-medium">
+                상태
+              </th>
+              <th scope="col" className="px-3 py-2 font-medium">
+                답함
+              </th>
+              {numbers.map((number) => (
+                <th key={number} scope="col" className="px-1 py-2 text-center font-medium">
+                  {number}
+                </th>
+              ))}
+              <th scope="col" className="px-3 py-2 font-medium">
+                참고
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {seats.map((each) => (
+              <tr key={each.code} className="border-line border-b last:border-b-0">
+                <th scope="row" className="px-1 py-1 text-left font-medium whitespace-nowrap">
+                  <Button variant="ghost" size="small" aria-haspopup="dialog" onClick={() => setChosen(each.code)}>
+                    {seatName(each)}
+                  </Button>
+                </th>
+                <td className="px-3 py-1 whitespace-nowrap">
+                  <SeatState seat={each} />
+                </td>
+                <td className="px-3 py-1 whitespace-nowrap">
+                  {each.attempt ? `${each.attempt.answered.length}/${numbers.length}` : '–'}
+                </td>
+                {numbers.map((number) => {
+                  const isAnswered = each.attempt?.answered.includes(number) ?? false;
+                  return (
+                    <td key={number} className="px-1 py-1 text-center">
+                      <span
+                        role="img"
+                        aria-label={isAnswered ? '답함' : '빈칸'}
+                        className={`inline-block size-3 rounded-sm border border-line-strong ${isAnswered ? 'bg-accent' : ''}`}
+                      />
+                    </td>
+                  );
+                })}
+                <td className="px-3 py-1 whitespace-nowrap text-xs">
+                  <Remarks seat={each} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {/* Closed it stays, to give the focus back. */}
+      <SeatDialog sitting={sitting} seat={seat} onClose={() => setChosen(undefined)} />
+    </>
+  );
+}
+
+function SeatState({ seat: { attempt } }: { seat: BoardSeat }) {
+  if (!attempt) return <Badge>시작 전</Badge>;
+  if (attempt.state === '제출') return <Badge tone="success">제출</Badge>;
+  if (attempt.state === '마감') return <Badge tone="warning">마감</Badge>;
+  const ago = Date.now() - Date.parse(attempt.seenAt);
+  return ago > LOST_MS ? (
+    <Badge tone="warning">연결 {Math.floor(ago / MINUTE_MS)}분 전</Badge>
+  ) : (
+    <Badge tone="accent">푸는 중</Badge>
+  );
+}
+
+function Remarks({ seat: { attempt, extraMinutes } }: { seat: BoardSeat }) {
+  if (!attempt) return extraMinutes > 0 ? `+${extraMinutes}분` : null;
+  const { formLabel, signals, devices, lateEvents, hasLateAnswers, ordinal, source } = attempt;
+  return [
+    `${formLabel}형`,
+    source !== '링크' && source,
+    ordinal > 1 && `${ordinal}번째`,
+    extraMinutes > 0 && `+${extraMinutes}분`,
+    signals.aways > 0 && `화면 벗어남 ${signals.aways}회 ${Math.round(signals.awayMs / 1000)}초`,
+    devices > 1 && `기기 ${devices}대`,
+    lateEvents > 0 && '늦게 도착',
+    hasLateAnswers && '따로 보관한 답 있음',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

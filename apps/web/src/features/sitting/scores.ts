@@ -1,0 +1,63 @@
+import { type AnswerOf, csvOf, type getScores } from '@chulje/contract';
+
+export type Scores = AnswerOf<typeof getScores>;
+type Attempt = Scores['attempts'][number];
+
+export interface ScoreRow {
+  attempt: Attempt;
+  /** In the order of the columns: the choice, 0 for none, and whether it is right. */
+  cells: { c: number; isRight: boolean }[];
+}
+
+export interface ScoreTable {
+  numbers: number[];
+  rows: ScoreRow[];
+  /** Percent right of the newest attempt of each seat that is counted, in the order of the columns; null before there is one. */
+  rates: (number | null)[];
+}
+
+/** The answers of all attempts by item number, seats in order. Forms differ in their keys, not in their numbers. */
+export function scoreTable({ forms, attempts }: Scores): ScoreTable {
+  const keys = new Map(forms.map(({ code, items }) => [code, new Map(items.map(({ number, key }) => [number, key]))]));
+  const numbers = forms[0]?.items.map(({ number }) => number).sort((a, b) => a - b) ?? [];
+  const rows = [...attempts]
+    .sort((a, b) => a.class - b.class || a.number - b.number || a.ordinal - b.ordinal)
+    .map((attempt) => ({
+      attempt,
+      cells: numbers.map((number) => {
+        const c = attempt.answers[number]?.c ?? 0;
+        return { c, isRight: c !== 0 && c === keys.get(attempt.formCode)?.get(number) };
+      }),
+    }));
+  const newest = new Map(rows.filter(({ attempt }) => !attempt.isExcluded).map((row) => [row.attempt.seat, row]));
+  const rates = numbers.map((_, at) => {
+    const right = [...newest.values()].filter(({ cells }) => cells[at]?.isRight).length;
+    return newest.size === 0 ? null : Math.round((right / newest.size) * 100);
+  });
+  return { numbers, rows, rates };
+}
+
+/** The table as a file: the keys of each form first, then a line an attempt, 0 for a blank. */
+export function scoresCsv(scores: Scores): string {
+  const { numbers, rows } = scoreTable(scores);
+  const head = ['반', '번호', '회차', '형', '상태', '점수', ...numbers.map((number) => `${number}번`)];
+  const keys = scores.forms.map(({ label, items }) => [
+    '정답',
+    '',
+    '',
+    label,
+    '',
+    String(items.reduce((sum, { points }) => sum + points, 0) / 10),
+    ...numbers.map((number) => String(items.find((item) => item.number === number)?.key ?? '')),
+  ]);
+  const lines = rows.map(({ attempt, cells }) => [
+    attempt.class === 0 ? '' : String(attempt.class),
+    String(attempt.number),
+    String(attempt.ordinal),
+    attempt.formLabel,
+    attempt.isExcluded ? `${attempt.state}(집계 제외)` : attempt.state,
+    String(attempt.score / 10),
+    ...cells.map(({ c }) => String(c)),
+  ]);
+  return csvOf([head, ...keys, ...lines]);
+}

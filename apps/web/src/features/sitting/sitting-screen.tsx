@@ -1,0 +1,141 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { paths } from '../../entities/paths.ts';
+import { useBoard, useChangeSitting, useCloseSitting, useDeleteSitting } from '../../entities/sittings/sittings.ts';
+import { WayIn } from '../../entities/sittings/way-in.tsx';
+import { isMissing, messageOf } from '../../lib/api-error.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { useConfirm } from '../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { Board } from './board.tsx';
+import { ScoreSheet } from './score-sheet.tsx';
+import { StateBadge } from './state-badge.tsx';
+
+/** Fetched when it is first opened. */
+const BlackboardDialog = lazy(async () => ({ default: (await import('./blackboard-dialog.tsx')).BlackboardDialog }));
+
+const VIEWS = ['현황판', '채점표'] as const;
+
+/** One sitting: how students come in, how they stand, and what came of it. */
+export function SittingScreen() {
+  const { sitting: code = '' } = useParams();
+  const { data, error, refetch } = useBoard(code);
+  if (data) return <SittingView data={data} />;
+  return (
+    <div className="screen screen-wide">
+      <h1 className="screen-title">응시</h1>
+      {!error && <Spinner label="불러오는 중" />}
+      {error && isMissing(error) && (
+        <EmptyState
+          title="응시를 찾을 수 없습니다"
+          body="지웠거나 다른 계정의 응시입니다."
+          action={
+            <LinkButton variant="primary" to={paths.sittings}>
+              응시 목록으로
+            </LinkButton>
+          }
+        />
+      )}
+      {error && !isMissing(error) && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
+    </div>
+  );
+}
+
+function SittingView({ data: { sitting, seats } }: { data: NonNullable<ReturnType<typeof useBoard>['data']> }) {
+  const [view, setView] = useState<string>('현황판');
+  const [isBlackboard, setBlackboard] = useState(false);
+  const [wasBlackboard, setWasBlackboard] = useState(false);
+  const id = useId();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const onError = (failed: Error) => toast.error(messageOf(failed));
+  const close = useCloseSitting({ onSuccess: () => toast.success('마감했습니다.'), onError });
+  const change = useChangeSitting({ onSuccess: () => toast.success('학생에게 결과를 공개했습니다.'), onError });
+  const remove = useDeleteSitting({ onSuccess: () => navigate(paths.sittings), onError });
+  const params = { sitting: sitting.code };
+
+  async function askToClose() {
+    const isAgreed = await confirm({
+      title: '마감하시겠습니까?',
+      body: `푸는 중인 학생 ${sitting.solving}명은 지금까지의 답으로 끝나고, 새로 시작할 수 없습니다.`,
+      cancelLabel: '취소',
+      confirmLabel: '마감하기',
+    });
+    if (isAgreed) close.mutate({ params });
+  }
+  async function askToRemove() {
+    const isAgreed = await confirm({
+      title: '응시를 지우시겠습니까?',
+      body: '학생의 답과 점수가 모두 지워지며 되살릴 수 없습니다. 푸는 중인 학생의 답은 하루 동안 더 받은 뒤 지웁니다.',
+      cancelLabel: '취소',
+      confirmLabel: '지우기',
+      isDangerous: true,
+    });
+    if (isAgreed) remove.mutate({ params });
+  }
+  return (
+    <div className="screen screen-wide">
+      <header className="flex flex-wrap items-center gap-3">
+        <div className="mr-auto flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="screen-title min-w-0 break-words">{sitting.title}</h1>
+          {sitting.label && <span className="text-ink-soft">{sitting.label}</span>}
+          <StateBadge sitting={sitting} />
+        </div>
+        <Button
+          onClick={() => {
+            setWasBlackboard(true);
+            setBlackboard(true);
+          }}
+        >
+          칠판 화면
+        </Button>
+        {sitting.feedbackAt === '직접' && !sitting.isReleased && (
+          <Button isBusy={change.isPending} onClick={() => change.mutate({ params, body: { isReleased: true } })}>
+            결과 공개
+          </Button>
+        )}
+        {(sitting.state !== '닫힘' || sitting.solving > 0) && (
+          <Button variant="primary" isBusy={close.isPending} onClick={() => void askToClose()}>
+            마감
+          </Button>
+        )}
+        <Button isBusy={remove.isPending} onClick={() => void askToRemove()}>
+          지우기
+        </Button>
+      </header>
+      <p className="text-sm text-ink-soft">
+        {sitting.mode} · {formatDateTime(sitting.closesAt)} 마감{sitting.minutes !== null && ` · ${sitting.minutes}분`}{' '}
+        · 답은 {formatDateTime(sitting.purgeAt)}에 지웁니다. 학생의 이름은 묻지 않고 저장하지 않습니다.
+      </p>
+      {sitting.state !== '닫힘' && (
+        <section aria-label="들어오는 길" className="panel">
+          <WayIn sitting={sitting} />
+        </section>
+      )}
+      <Tabs
+        label="응시 보기"
+        value={view}
+        onChange={setView}
+        tabs={VIEWS.map((name) => ({ value: name, label: name, controls: `${id}-${VIEWS.indexOf(name)}` }))}
+      />
+      <div id={`${id}-0`} role="tabpanel" aria-label="현황판" hidden={view !== '현황판'}>
+        <Board sitting={sitting} seats={seats} />
+      </div>
+      <div id={`${id}-1`} role="tabpanel" aria-label="채점표" hidden={view !== '채점표'}>
+        {view === '채점표' && <ScoreSheet sitting={sitting} />}
+      </div>
+      <Suspense>
+        {wasBlackboard && (
+          <BlackboardDialog isOpen={isBlackboard} onClose={() => setBlackboard(false)} sitting={sitting} />
+        )}
+      </Suspense>
+    </div>
+  );
+}

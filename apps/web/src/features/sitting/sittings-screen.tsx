@@ -1,0 +1,55 @@
+import type { Sitting } from '@chulje/contract';
+import { Link } from 'react-router';
+import { paths } from '../../entities/paths.ts';
+import { useSittings } from '../../entities/sittings/sittings.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { StateBadge } from './state-badge.tsx';
+
+/** 응시: everything given to students, given last first. */
+export function SittingsScreen() {
+  const { data, error, refetch } = useSittings();
+  return (
+    <section aria-labelledby="sittings-title" className="screen screen-wide">
+      <h1 id="sittings-title" className="screen-title">
+        응시
+      </h1>
+      {!data && !error && <Spinner label="불러오는 중" />}
+      {!data && error && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
+      {data?.length === 0 && (
+        <EmptyState
+          title="학생에게 낸 시험지가 없습니다"
+          body="시험지를 확정한 뒤 ‘학생에게 내기’를 누르면 링크와 코드가 만들어집니다."
+          action={<LinkButton to={paths.exams}>시험지 목록으로</LinkButton>}
+        />
+      )}
+      {data && data.length > 0 && (
+        <ul className="flex flex-col gap-3">
+          {data.map((sitting) => (
+            <SittingLine key={sitting.code} sitting={sitting} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function SittingLine({ sitting }: { sitting: Sitting }) {
+  const { code, title, label, mode, closesAt, seats, solving, ended, items } = sitting;
+  return (
+    <li className="panel flex flex-wrap items-center gap-x-4 gap-y-1">
+      <Link to={paths.sitting(code)} className="link font-medium">
+        {title}
+      </Link>
+      {label && <span className="text-sm text-ink-soft">{label}</span>}
+      <StateBadge sitting={sitting} />
+      <span className="ml-auto text-sm text-muted tabular-nums max-md:ml-0 max-md:basis-full">
+        {mode} · 문항 {items}개 · 자리 {seats} · 푸는 중 {solving} · 끝남 {ended} · {formatDateTime(closesAt)} 마감
+      </span>
+    </li>
+  );
+}
