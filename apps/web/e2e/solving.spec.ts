@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { beNewMember } from './support/accounts.ts';
+import { answersOnServer, comeAsStudent, makeFrozenExam, makeSitting } from './support/sittings.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const option = (page: Page, number: number, c: number) =>
+  page
+    .getByRole('region', { name: `${number}번 문항` })
+    .getByRole('radio')
+    .nth(c - 1);
+const stored = (page: Page) => expect(page.getByText('저장됨', { exact: true })).toBeVisible();
+
+test('a teacher gives an exam in two presses, a student solves it by keyboard, and the scores stand there', async ({
+  page,
+  browser,
+}) => {
+  await beNewMember(page);
+  const exam = await makeFrozenExam(page.request, '1학기 중간고사', 4);
+  await page.goto(`/exam/${exam}`);
+  await page.getByRole('button', { name: '학생에게 내기' }).click();
+  const dialog = page.getByRole('dialog', { name: '학생에게 내기' });
+  await dialog.getByText('수업 중', { exact: true }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: '내기', exact: true }).click();
+  const link = await dialog.getByRole('link', { name: /\/s\// }).getAttribute('href');
+  await expect(dialog.getByRole('img', { name: '응시 링크 QR' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('link', { name: '현황판 보기' }).click();
+  await expect(page.getByText('아직 들어온 학생이 없습니다')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '칠판 화면' }).click();
+  const blackboard = page.getByRole('dialog', { name: '1학기 중간고사' });
+  await expect(blackboard.getByText('들어온 학생 0명')).toBeVisible();
+  await blackboard.getByRole('button', { name: '닫기' }).click();
+
+  const student = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const solving = await student.newPage();
+  await solving.goto(link ?? '');
+  await expect(solving.getByRole('heading', { level: 1 })).toHaveText('1학기 중간고사');
+  await expect(solving.getByText('이름은 묻지 않습니다', { exact: false })).toBeVisible();
+  await expectAccessible(solving);
+  await solving.getByLabel('번호', { exact: true }).fill('7');
+  await solving.keyboard.press('Enter');
+  const first = solving.getByRole('region', { name: '1번 문항' });
+  await expect(first).toBeVisible();
+  await expect(solving.getByRole('region', { name: '지문' })).toContainText('중고차');
+  await expectAccessible(solving);
+
+  // Keys alone: a digit answers the item that is looked at, the strip leads to another.
+  await first.getByRole('radio').first().focus();
+  await solving.keyboard.press('5');
+  await expect(option(solving, 1, 5)).toBeChecked();
+  await solving.getByRole('navigation', { name: '문항' }).getByRole('button', { name: '2번, 빈칸' }).focus();
+  await solving.keyboard.press('Enter');
+  await expect(option(solving, 2, 1)).toBeFocused();
+  await solving.keyboard.press('1');
+  await expect(option(solving, 2, 1)).toBeChecked();
+  await solving.keyboard.press('0');
+  await expect(option(solving, 2, 1)).not.toBeChecked();
+  await solving.keyboard.press('4');
+  await solving.getByRole('button', { name: '3번 ② 지워 두기' }).click();
+  await expect(solving.getByRole('button', { name: '3번 ② 지워 두기' })).toHaveAttribute('aria-pressed', 'true');
+  await solving.getByRole('region', { name: '3번 문항' }).getByRole('button', { name: '다시 보기' }).click();
+  await expect(solving.getByRole('button', { name: '3번, 빈칸, 다시 보기' })).toBeVisible();
+  await stored(solving);
+
+  // The board shows that there are answers, not which.
+  await expect(page.getByRole('row', { name: /^7번/ })).toContainText('2/4');
+  await solving.getByRole('button', { name: '제출', exact: true }).click();
+  const asked = solving.getByRole('dialog', { name: '제출하시겠습니까?' });
+  await expect(asked).toContainText('빈 문항 2개');
+  await asked.getByRole('button', { name: '4번으로' }).click();
+  await option(solving, 4, 1).check();
+  await solving.getByRole('button', { name: '제출', exact: true }).click();
+  await expect(asked).toContainText('빈 문항 1개');
+  await expectAccessible(solving);
+  await asked.getByRole('button', { name: '제출하기' }).click();
+  await expect(solving.getByRole('heading', { level: 1 })).toHaveText('제출됨');
+  await expect(solving.getByText(/^[2-9A-HJ-NP-TV-Z]{8}$/)).toBeVisible();
+  await expect(solving.getByRole('heading', { level: 2 })).toHaveText('4점 / 8점');
+  await expect(solving.getByRole('listitem').filter({ hasText: '1번' })).toContainText('맞음');
+  await expectAccessible(solving);
+  await solving.reload();
+  await expect(solving.getByRole('heading', { level: 1 })).toHaveText('제출됨');
+
+  await page.getByRole('tab', { name: '채점표' }).click();
+  await expect(page.getByRole('row', { name: /^7번/ })).toContainText('4');
+  await expectAccessible(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV로 받기' }).click(),
+  ]);
+  const lines = (await readFile(await download.path(), 'utf8')).slice(1).split('\r\n');
+  expect(lines.slice(1, 3)).toEqual(['정답,,,가,,8,5,4,3,2', ',7,1,가,제출,4,5,4,0,1']);
+
+  // Once more for this number, then the end.
+  await page.getByRole('tab', { name: '현황판' }).click();
+  await page.getByRole('button', { name: '7번', exact: true }).click();
+  await page.getByRole('button', { name: '다시 풀게 하기' }).click();
+  await expect(page.getByText('바꾸었습니다.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: '닫기' }).click();
+  const again = await comeAsStudent(await browser.newContext(), link ?? '', 7);
+  await option(again, 1, 2).check();
+  await stored(again);
+  await page.getByRole('button', { name: '마감', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '마감하기' }).click();
+  await expect(page.getByText('마감했습니다.')).toBeVisible();
+  await page.goto('/sittings');
+  await expect(page.getByRole('listitem').filter({ hasText: '1학기 중간고사' })).toContainText('마감');
+  await expectAccessible(page);
+});
+
+test.describe('without a network', () => {
+  test.use({ expectedFaults: [/ERR_INTERNET_DISCONNECTED/] });
+  test('choices stay on the device, a reload shows them, and the receipt comes only once the server has them', async ({
+    page,
+    browser,
+  }) => {
+    await beNewMember(page);
+    const sitting = await makeSitting(page.request, await makeFrozenExam(page.request, '중간고사', 3));
+    const context = await browser.newContext();
+    const student = await comeAsStudent(context, `/s/${sitting.code}`, 12);
+    await option(student, 1, 3).check();
+    await stored(student);
+    // The worker has the page before the network goes.
+    await student.evaluate(() => navigator.serviceWorker.ready);
+    await expect
+      .poll(() => student.evaluate(async () => (await (await caches.open('solving-1')).keys()).length))
+      .toBeGreaterThan(2);
+    await context.setOffline(true);
+    await option(student, 2, 4).check();
+    await expect(student.getByText('연결 안 됨', { exact: false })).toBeVisible();
+    await student.reload();
+    await expect(option(student, 1, 3)).toBeChecked();
+    await expect(option(student, 2, 4)).toBeChecked();
+    await option(student, 3, 5).check();
+    await student.getByRole('button', { name: '제출', exact: true }).click();
+    await student.getByRole('button', { name: '제출하기' }).click();
+    await expect(student.getByText('연결되면 저절로 제출됩니다.', { exact: false })).toBeVisible();
+    await expect(student.getByText('제출됨')).toHaveCount(0);
+    expect(await answersOnServer(page.request, sitting.code, 12)).toEqual([1]);
+    await student.reload();
+    await expect(student.getByText('연결되면 저절로 제출됩니다.', { exact: false })).toBeVisible();
+    await context.setOffline(false);
+    await expect(student.getByRole('heading', { level: 1 })).toHaveText('제출됨');
+    expect(await answersOnServer(page.request, sitting.code, 12)).toEqual([1, 2, 3]);
+  });
+});
+
+test('a second tab asks before it goes on, and the first one can only be read then', async ({ page, browser }) => {
+  await beNewMember(page);
+  const sitting = await makeSitting(page.request, await makeFrozenExam(page.request, '중간고사', 2));
+  const context = await browser.newContext();
+  const first = await comeAsStudent(context, `/s/${sitting.code}`, 3);
+  await option(first, 1, 1).check();
+  await stored(first);
+  const second = await context.newPage();
+  await second.goto(`/s/${sitting.code}`);
+  await second.getByRole('button', { name: '3번 이어 풀기' }).click();
+  await expect(second.getByText('다른 창에서 풀고 있습니다.', { exact: false })).toBeVisible();
+  await expect(option(second, 1, 2)).toBeDisabled();
+  await second.getByRole('button', { name: '이 창에서 이어 풀기' }).click();
+  await option(second, 2, 2).check();
+  await stored(second);
+  await expect(first.getByText('다른 창에서 풀고 있습니다.', { exact: false })).toBeVisible();
+  await expect(option(first, 2, 1)).toBeDisabled();
+  expect(await answersOnServer(page.request, sitting.code, 3)).toEqual([1, 2]);
+});
