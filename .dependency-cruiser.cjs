@@ -26,6 +26,8 @@ module.exports = {
           'apps/server/src/(admin/)?main\\.ts$',
           'tools/[^/]+/src/main\\.ts$',
           '^scripts/',
+          // Fetched by the browser under its own name.
+          'apps/web/public/',
           // Loaded before the server by --import.
           'apps/web/e2e/support/moved-clock\\.mjs$',
         ],

@@ -114,3 +114,9 @@ export function keyNumber(label: string): number | undefined {
   const index = (OPTION_LABELS as readonly string[]).indexOf(label);
   return index < 0 ? undefined : index + 1;
 }
+
+/** The negative word that ends a stem (…않은 것은?) with what stands before and after it: print underlines it. */
+export function splitAtNegativeWord(stem: string): [before: string, word: string, after: string] | undefined {
+  const match = /(않은|않는|아닌|없는)(?=\s*(?:것|질문|내용)은\?$)/.exec(stem);
+  return match ? [stem.slice(0, match.index), match[0], stem.slice(match.index + match[0].length)] : undefined;
+}

@@ -1,4 +1,4 @@
-import { type Item, keyLabel, OPTION_LABELS } from '@chulje/contract';
+import { type Item, keyLabel, OPTION_LABELS, splitAtNegativeWord } from '@chulje/contract';
 import { RichText } from '../text/rich-text-view.tsx';
 
 /** An item as it reads on paper: stem, 〈보기〉, five options. */
@@ -33,13 +33,14 @@ export function ItemView({ item, number, showsKey = false }: { item: Item; numbe
 
 /** The negative word of a 부정형 stem is underlined, as in print. */
 function Stem({ item }: { item: Item }) {
-  const match = item.style === '부정형' ? /(않은|않는|아닌|없는)(?=\s*(?:것|질문|내용)은\?$)/.exec(item.stem) : null;
-  if (!match) return item.stem;
+  const parts = item.style === '부정형' ? splitAtNegativeWord(item.stem) : undefined;
+  if (!parts) return item.stem;
+  const [before, word, after] = parts;
   return (
     <>
-      {item.stem.slice(0, match.index)}
-      <u>{match[0]}</u>
-      {item.stem.slice(match.index + match[0].length)}
+      {before}
+      <u>{word}</u>
+      {after}
     </>
   );
 }

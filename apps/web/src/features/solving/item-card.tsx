@@ -1,16 +1,27 @@
 /** @jsxImportSource preact */
-import { OPTION_LABELS, type SolvableForm } from '@chulje/contract';
+import { OPTION_LABELS, type SolvableForm, splitAtNegativeWord } from '@chulje/contract';
 import type { SolvingSession, SolvingState } from '../../entities/solving/solving-session.ts';
 import { LineText } from './passage-text.tsx';
 
 export type SolvableItem = SolvableForm['sections'][number]['items'][number];
+
+function Stem({ stem }: { stem: string }) {
+  const [before, word, after] = splitAtNegativeWord(stem) ?? [stem, '', ''];
+  return (
+    <>
+      {before}
+      {word && <u>{word}</u>}
+      {after}
+    </>
+  );
+}
 
 /** Stem and 〈보기〉 as printed. */
 export function ItemHead({ item }: { item: SolvableItem }) {
   return (
     <>
       <p id={`stem-${item.number}`} class="item-stem">
-        {item.number}. {item.stem}
+        {item.number}. <Stem stem={item.stem} />
         {item.saysPoints && <span class="ml-1 font-normal">[{item.points / 10}점]</span>}
       </p>
       {item.material && (
