@@ -111,41 +111,38 @@ test('a teacher gives an exam in two presses, a student solves it by keyboard, a
   await expectAccessible(page);
 });
 
-test.describe('without a network', () => {
-  test.use({ expectedFaults: [/ERR_INTERNET_DISCONNECTED/] });
-  test('choices stay on the device, a reload shows them, and the receipt comes only once the server has them', async ({
-    page,
-    browser,
-  }) => {
-    await beNewMember(page);
-    const sitting = await makeSitting(page.request, await makeFrozenExam(page.request, '중간고사', 3));
-    const context = await browser.newContext();
-    const student = await comeAsStudent(context, `/s/${sitting.code}`, 12);
-    await option(student, 1, 3).check();
-    await stored(student);
-    // The worker has the page before the network goes.
-    await student.evaluate(() => navigator.serviceWorker.ready);
-    await expect
-      .poll(() => student.evaluate(async () => (await (await caches.open('solving-1')).keys()).length))
-      .toBeGreaterThan(2);
-    await context.setOffline(true);
-    await option(student, 2, 4).check();
-    await expect(student.getByText('연결 안 됨', { exact: false })).toBeVisible();
-    await student.reload();
-    await expect(option(student, 1, 3)).toBeChecked();
-    await expect(option(student, 2, 4)).toBeChecked();
-    await option(student, 3, 5).check();
-    await student.getByRole('button', { name: '제출', exact: true }).click();
-    await student.getByRole('button', { name: '제출하기' }).click();
-    await expect(student.getByText('연결되면 저절로 제출됩니다.', { exact: false })).toBeVisible();
-    await expect(student.getByText('제출됨')).toHaveCount(0);
-    expect(await answersOnServer(page.request, sitting.code, 12)).toEqual([1]);
-    await student.reload();
-    await expect(student.getByText('연결되면 저절로 제출됩니다.', { exact: false })).toBeVisible();
-    await context.setOffline(false);
-    await expect(student.getByRole('heading', { level: 1 })).toHaveText('제출됨');
-    expect(await answersOnServer(page.request, sitting.code, 12)).toEqual([1, 2, 3]);
-  });
+test('choices stay on the device, a reload shows them, and the receipt comes only once the server has them', async ({
+  page,
+  browser,
+}) => {
+  await beNewMember(page);
+  const sitting = await makeSitting(page.request, await makeFrozenExam(page.request, '중간고사', 3));
+  const context = await browser.newContext();
+  const student = await comeAsStudent(context, `/s/${sitting.code}`, 12);
+  await option(student, 1, 3).check();
+  await stored(student);
+  // The worker has the page before the network goes.
+  await student.evaluate(() => navigator.serviceWorker.ready);
+  await expect
+    .poll(() => student.evaluate(async () => (await (await caches.open('solving-1')).keys()).length))
+    .toBeGreaterThan(2);
+  await context.setOffline(true);
+  await option(student, 2, 4).check();
+  await expect(student.getByText('연결 안 됨', { exact: false })).toBeVisible();
+  await student.reload();
+  await expect(option(student, 1, 3)).toBeChecked();
+  await expect(option(student, 2, 4)).toBeChecked();
+  await option(student, 3, 5).check();
+  await student.getByRole('button', { name: '제출', exact: true }).click();
+  await student.getByRole('button', { name: '제출하기' }).click();
+  await expect(student.getByText('연결되면 저절로 제출됩니다.', { exact: false })).toBeVisible();
+  await expect(student.getByText('제출됨')).toHaveCount(0);
+  expect(await answersOnServer(page.request, sitting.code, 12)).toEqual([1]);
+  await student.reload();
+  await expect(student.getByText('연결되면 저절로 제출됩니다.', { exact: false })).toBeVisible();
+  await context.setOffline(false);
+  await expect(student.getByRole('heading', { level: 1 })).toHaveText('제출됨');
+  expect(await answersOnServer(page.request, sitting.code, 12)).toEqual([1, 2, 3]);
 });
 
 test('a second tab asks before it goes on, and the first one can only be read then', async ({ page, browser }) => {

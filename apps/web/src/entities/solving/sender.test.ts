@@ -30,6 +30,8 @@ class StandIn {
   readonly events: SolveEvent[] = [];
   posts: number[] = [];
   isSubmitted = false;
+  /** Ended at its last moment: what comes is kept apart. */
+  isClosed = false;
   /** Taken from the front at each call: before it is heard, or before its answer arrives. */
   cuts: ('before' | 'after' | undefined)[] = [];
   refusal: ApiError | undefined;
@@ -50,7 +52,7 @@ class StandIn {
     this.events.push(...fresh);
   }
   private acknowledgement(): Acknowledgement {
-    const state = this.isSubmitted ? '제출' : '푸는 중';
+    const state = this.isSubmitted ? '제출' : this.isClosed ? '마감' : '푸는 중';
     return { ackSeq: this.events.length, state, now: '', deadlineAt: '', remainingMs: 0, isKeptApart: false };
   }
   readonly ways = {
@@ -67,7 +69,7 @@ class StandIn {
         this.isSubmitted = true;
         return { ackSeq: this.events.length, receipt: RECEIPT };
       }),
-    receipt: () => this.call(() => (this.isSubmitted ? RECEIPT : null)),
+    receipt: () => this.call(() => (this.isSubmitted || this.isClosed ? RECEIPT : null)),
   };
   get answers(): Answers {
     return answersOf(this.events);
@@ -211,6 +213,23 @@ describe('the sender', () => {
     await device.log.append(choice(1, 1));
     await device.sender.send();
     expect(device.receipt).toEqual(RECEIPT);
+  });
+
+  it('sends what is left of an attempt that has ended before it takes the receipt', async () => {
+    const device = new Device(new StandIn());
+    await device.sender.send();
+    device.server.isClosed = true;
+    await device.log.append(choice(1, 1), choice(2, 2));
+    device.server.cuts = [undefined, 'after'];
+    await device.sender.send();
+    expect([device.server.events.length, device.receipt]).toEqual([2, undefined]);
+    device.reload();
+    device.server.cuts = [undefined, 'before'];
+    await device.log.append(choice(3, 3));
+    await device.sender.send();
+    expect([device.server.events.length, device.receipt]).toEqual([2, undefined]);
+    await device.sender.send();
+    expect([choices(device.server.answers), device.receipt]).toEqual([{ 1: 1, 2: 2, 3: 3 }, RECEIPT]);
   });
 
   it.each(['solving.taken-over', 'solving.gone'])('stops for good at %s', async (code) => {

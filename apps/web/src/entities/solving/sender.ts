@@ -45,6 +45,8 @@ export class Sender {
   private isAskedAgain = false;
   private isSubmitting = false;
   private isStopped = false;
+  /** The attempt has ended without this page: at its last moment, or by the teacher. What is unsent still goes out. */
+  private hasEnded = false;
   /** The server takes no more events of this attempt; it can still be submitted. */
   private isFull = false;
 
@@ -86,6 +88,7 @@ export class Sender {
     await this.attempt(async () => {
       await this.sync();
       this.hear(await this.ways.save(this.acknowledged + 1, []));
+      if (this.hasEnded && this.unsent === 0) await this.takeReceipt();
     });
   }
 
@@ -102,6 +105,7 @@ export class Sender {
         await this.log.settled();
         await this.sync();
         await this.sendEvents();
+        if (this.hasEnded && this.unsent === 0) await this.takeReceipt();
         if (this.isSubmitting && !this.isStopped) await this.sendSubmission();
       });
     }
@@ -148,13 +152,9 @@ export class Sender {
 
   private hear(acknowledgement: Acknowledgement): void {
     this.acknowledged = acknowledgement.ackSeq;
+    this.hasEnded = acknowledgement.state !== '푸는 중';
     this.hearers.onTrouble(undefined);
     this.hearers.onAcknowledged(acknowledgement);
-  }
-
-  /** The attempt may have ended without this page: at its last moment, or by the teacher. Never throws. */
-  lookForEnd(): Promise<void> {
-    return this.attempt(() => this.takeReceipt());
   }
 
   private end(receipt: Receipt): void {
@@ -175,7 +175,6 @@ export class Sender {
     }
   }
 
-  /** The attempt has ended by another tab, or at its last moment. */
   private async takeReceipt(): Promise<void> {
     const receipt = await this.ways.receipt();
     if (receipt) this.end(receipt);

@@ -202,11 +202,10 @@ export class SolvingSession {
     if (!isQuiet) await this.sender.send();
   }
 
-  private hear({ now, remainingMs, state }: Acknowledgement): void {
+  private hear({ now, remainingMs }: Acknowledgement): void {
     this.time.hear({ now, remainingMs });
     void this.keep({ standing: { now, remainingMs }, heardAt: Date.now() });
     this.show({ answers: this.log.answers, isBehind: this.sender.isBehind });
-    if (state !== '푸는 중') void this.sender.lookForEnd();
   }
 
   private async end(receipt: Receipt): Promise<void> {
@@ -245,6 +244,8 @@ export class SolvingSession {
   }
 
   private async keep(changes: Partial<KeptAttempt>): Promise<void> {
+    // What another tab keeps now is newer.
+    if (this.state.phase === '다른 창') return;
     this.kept = { ...this.kept, ...changes };
     await keepAttempt(this.kept).catch(() => this.show({ isUnkept: true }));
   }

@@ -26,8 +26,12 @@ export function SolvingBar({
       <h1>{entry.title}</h1>
       <span class="text-sm text-ink-soft">{seatName(session.own)}</span>
       <TimeLeft session={session} />
-      <span role="status" class="solve-connection" data-trouble={state.trouble !== undefined || undefined}>
+      <span class="solve-connection" data-trouble={state.trouble !== undefined || undefined}>
         {connectionWords(state)}
+      </span>
+      {/* Read out when something is wrong, not at every choice. */}
+      <span role="status" class="sr-only">
+        {state.trouble !== undefined && connectionWords(state)}
       </span>
       {children}
       <button type="button" class="solve-button solve-primary" disabled={state.phase !== '푸는 중'} onClick={onSubmit}>

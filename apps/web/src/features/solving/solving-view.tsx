@@ -12,6 +12,9 @@ import { SubmitDialog } from './submit-dialog.tsx';
 import { useSolving } from './use-solving.ts';
 import { WaitingView } from './waiting-view.tsx';
 
+/** Who asked for an item is on it, even where its pane cannot scroll so far; ms. */
+const LED_MS = 800;
+
 /** An attempt: while it is solved, while it waits for the receipt, and after. */
 export function SolvingScreen({ session, onAgain }: { session: SolvingSession; onAgain: () => void }) {
   const state = useSolving(session);
@@ -26,6 +29,7 @@ function Solving({ session }: { session: SolvingSession }) {
   const [percent, setPercent] = useState(45);
   const [look, setLook] = useLook();
   const items = useRef<HTMLDivElement>(null);
+  const ledUntil = useRef(0);
   const { form, entry } = session.own;
   const pages =
     entry.page === '한 문항씩'
@@ -45,6 +49,7 @@ function Solving({ session }: { session: SolvingSession }) {
     if (number === undefined || !canGo(number)) return;
     setAsking(false);
     session.go(number);
+    ledUntil.current = performance.now() + LED_MS;
     // After the page of the item is there.
     requestAnimationFrame(() => {
       const card = document.getElementById(`item-${number}`);
@@ -61,7 +66,7 @@ function Solving({ session }: { session: SolvingSession }) {
     const observer = new IntersectionObserver(
       (seen) => {
         const first = seen.find(({ isIntersecting }) => isIntersecting)?.target as HTMLElement | undefined;
-        if (first) session.go(Number(first.dataset.item));
+        if (first && performance.now() > ledUntil.current) session.go(Number(first.dataset.item));
       },
       { root: pane, rootMargin: '-20% 0px -75% 0px' },
     );
@@ -74,7 +79,9 @@ function Solving({ session }: { session: SolvingSession }) {
       const { target, key } = event;
       if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
       if (target instanceof HTMLInputElement && target.type !== 'radio') return;
-      const number = session.state.item;
+      // The item in which the focus is, wherever one has scrolled.
+      const card = target instanceof Element ? target.closest<HTMLElement>('[data-item]') : null;
+      const number = card ? Number(card.dataset.item) : session.state.item;
       if (/^[1-5]$/.test(key)) void session.choose(number, Number(key));
       else if (key === '0') void session.clear(number);
     }
