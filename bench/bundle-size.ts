@@ -30,7 +30,10 @@ interface Chunk {
   name?: string;
   css?: string[];
 }
-const manifest = JSON.parse(readFileSync(`${DIST}.vite/manifest.json`, 'utf8')) as Record<string, Chunk>;
+const readManifest = (name: string) =>
+  JSON.parse(readFileSync(`${DIST}.vite/${name}.json`, 'utf8')) as Record<string, Chunk>;
+/** The solving page is built by itself. */
+const manifest = { ...readManifest('solve-manifest'), ...readManifest('manifest') };
 const scripts = Object.keys(manifest).filter((key) => manifest[key]?.file.endsWith('.js'));
 const apart = APART.map((part) => {
   const keys = scripts.filter((key) => readFileSync(DIST + (manifest[key]?.file ?? ''), 'utf8').includes(part.words));

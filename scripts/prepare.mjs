@@ -67,14 +67,19 @@ export async function build() {
       [
         ...SHARED,
         ...['src', 'public', 'index.html', 'entry.html', 'landing.html', 'solve.html', 'tsconfig.json'].map(inWeb),
-        ...['vite.config.ts', 'render-landing.ts', 'screen-font.ts', 'screens-ahead.ts'].map(inWeb),
+        ...['vite.config.ts', 'vite.solve.config.ts', 'render-landing.ts', 'screen-font.ts', 'screens-ahead.ts'].map(
+          inWeb,
+        ),
       ],
       async (target) => {
-        const result = await run('vite', ['build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', target], {
-          cwd: join(ROOT, 'apps/web'),
-          quiet: true,
-          timeoutMs: 10 * MINUTE,
-        });
+        const vite = (/** @type {string[]} */ ...rest) =>
+          run('vite', ['build', '--logLevel', 'warn', '--outDir', target, ...rest], {
+            cwd: join(ROOT, 'apps/web'),
+            quiet: true,
+            timeoutMs: 10 * MINUTE,
+          });
+        const app = await vite('--emptyOutDir');
+        const result = app.code === 0 ? await vite('--config', 'vite.solve.config.ts') : app;
         if (result.code === 0) compress(target);
         return result;
       },

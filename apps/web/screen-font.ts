@@ -14,7 +14,7 @@ const PRETENDARD = createRequire(import.meta.url).resolve(
 
 /** Whatever our own words are written in: screens, and the messages and names they take from the contract. */
 const SOURCES = [folder('src/'), folder('../../packages/contract/src/')];
-/** Letters in circles come from another font: theme.css. */
+/** Letters in circles come from another font: look.css. */
 const CIRCLED = /[\u2460-\u24ff\u3260-\u327b]/;
 const PRINTABLE = String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + at));
 

@@ -25,12 +25,7 @@ export default defineConfig({
     // Small fonts and images too stay files: the content security policy allows no data: fonts.
     assetsInlineLimit: 0,
     rollupOptions: {
-      input: {
-        app: html('index.html'),
-        entry: html('entry.html'),
-        landing: html('landing.html'),
-        solve: html('solve.html'),
-      },
+      input: { app: html('index.html'), entry: html('entry.html'), landing: html('landing.html') },
       // What every page needs in one piece packs smaller than in two.
       output: {
         codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ }] },

@@ -1,5 +1,4 @@
 /** @jsxImportSource preact */
-import '../styles/theme.css';
 import { render } from 'preact';
 import { SolvingApp } from '../features/solving/solving-app.tsx';
 
