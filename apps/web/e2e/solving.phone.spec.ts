@@ -44,12 +44,13 @@ test('a student comes by the class code on a phone, solves in two panes with a t
   await student.setViewportSize({ width: 390, height: 844 });
 
   const options = student.getByRole('radiogroup').first().getByRole('radio');
-  await options.nth(4).check();
+  await options.nth(4).click();
+  await expect(options.nth(4)).toBeChecked();
   await expect(student.getByRole('button', { name: '1번, 5번 고름' })).toBeVisible();
   // More time from the teacher reaches who is solving.
   const { seats } = await (await page.request.get(`/api/sittings/${sitting.code}/board`)).json();
   await page.request.patch(`/api/sittings/${sitting.code}/seats/${seats[0].code}`, { data: { extraMinutes: 20 } });
-  await options.nth(3).check();
+  await options.nth(3).click();
   await expect(student.getByRole('timer')).toHaveText(/^(50:00|49:\d\d)$/);
   await student.getByRole('button', { name: '제출', exact: true }).tap();
   await expect(student.getByText('빈 문항 3개')).toBeVisible();

@@ -72,7 +72,11 @@ export function ItemCard({
                   value={c}
                   checked={chosen === c}
                   disabled={!isOpen}
-                  onChange={() => void session.choose(number, c)}
+                  onClick={(event) => {
+                    // It shows as chosen once the device has kept it, and not before.
+                    event.preventDefault();
+                    if (chosen !== c) void session.choose(number, c);
+                  }}
                 />
                 <span>{OPTION_LABELS[at]}</span>
                 <LineText text={text} format={format} />
