@@ -1,28 +1,13 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
+import type { SolveEvent } from './solve-events.ts';
 
 /**
  * What a student does on an attempt (풀이), as numbered events, and what they come to. The browser keeps the log and the
  * server what it comes to: both by `applyEvents`, so that they say the same.
  */
 
-/** Items are numbered as on the paper, from the exam's first number on. */
-const ItemNumberSchema = z.int().check(z.minimum(1), z.maximum(200 + LIMITS.examItems));
-const ChoiceSchema = z.int().check(z.minimum(1), z.maximum(LIMITS.optionsPerItem));
-const DAY_MS = 86_400_000;
-const MsSchema = z.int().check(z.minimum(0), z.maximum((LIMITS.sittingDays + 1) * DAY_MS));
-/** Milliseconds since the start of the attempt, as the device has it: a claim, the device's clock may be wrong. */
-const ClaimedSchema = MsSchema;
-
-export const SolveEventSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('선택'), t: ClaimedSchema, item: ItemNumberSchema, c: ChoiceSchema }),
-  z.strictObject({ kind: z.literal('지움'), t: ClaimedSchema, item: ItemNumberSchema }),
-  /** An item is left after it was looked at for `ms`. */
-  z.strictObject({ kind: z.literal('이동'), t: ClaimedSchema, item: ItemNumberSchema, ms: MsSchema }),
-  /** The page was away for `ms`: another window, another app. */
-  z.strictObject({ kind: z.literal('신호'), t: ClaimedSchema, ms: MsSchema }),
-]);
-export type SolveEvent = z.infer<typeof SolveEventSchema>;
+export const ChoiceSchema = z.int().check(z.minimum(1), z.maximum(LIMITS.optionsPerItem));
 
 /** `c`: the choice that stands, 0 for none; `first`: the first choice; `changes`: how often it became another one or none. */
 export const AnswerSchema = z.object({

@@ -34,6 +34,7 @@ export * from './settings.ts';
 export * from './sha256.ts';
 export * from './sign-up.ts';
 export * from './sittings.ts';
+export * from './solve-events.ts';
 export * from './solving.ts';
 export * from './statistics.ts';
 export * from './symbols.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AnswersSchema, SolveEventSchema } from './attempt-log.ts';
+import { AnswersSchema } from './attempt-log.ts';
 import { defineCall } from './call.ts';
 import { FormLabelSchema } from './frozen-form.ts';
 import { MarkSchema } from './item.ts';
@@ -15,6 +15,7 @@ import {
   SittingCodeSchema,
   SOLVING_PAGES,
 } from './sittings.ts';
+import { SolveEventSchema } from './solve-events.ts';
 import { FormatSpanSchema } from './text.ts';
 
 /** 풀이: what a student's browser asks, without account and without a name. */

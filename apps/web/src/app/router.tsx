@@ -114,10 +114,6 @@ export const router = createBrowserRouter([
             lazy: async () => ({ Component: (await import('../features/exam/exam-screen.tsx')).ExamScreen }),
           },
           {
-            path: paths.sittings,
-            lazy: async () => ({ Component: (await import('../features/sitting/sittings-screen.tsx')).SittingsScreen }),
-          },
-          {
             path: paths.sittingPattern,
             lazy: async () => ({ Component: (await import('../features/sitting/sitting-screen.tsx')).SittingScreen }),
           },

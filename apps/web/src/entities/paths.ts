@@ -38,7 +38,8 @@ export const paths = {
   examPattern: '/exam/:exam',
   exam: (code: string) => `/exam/${encodeURIComponent(code)}`,
   sittings: '/sittings',
-  sittingPattern: '/sittings/:sitting',
+  /** The list, and one of them. */
+  sittingPattern: '/sittings/:sitting?',
   sitting: (code: string) => `/sittings/${encodeURIComponent(code)}`,
   /** Where students come in: by class code, or straight to a sitting. A page of its own. */
   solve: '/s',

@@ -1,6 +1,5 @@
 import type { Sitting } from '@chulje/contract';
-import { Copy } from 'lucide-react';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { paths } from '../paths.ts';
 import { QrCode } from './qr-code.tsx';
@@ -28,11 +27,13 @@ export function WayIn({ sitting }: { sitting: Sitting }) {
       <dl className="flex min-w-0 flex-1 flex-col gap-3">
         <div>
           <dt className="field-label">링크</dt>
-          <dd className="flex items-center gap-1">
+          <dd className="flex flex-wrap items-center gap-2">
             <a className="link min-w-0 break-all text-sm" href={link} target="_blank" rel="noreferrer">
               {link}
             </a>
-            <IconButton label="링크 복사" icon={Copy} onClick={() => void copy()} />
+            <Button size="small" className="shrink-0" onClick={() => void copy()}>
+              링크 복사
+            </Button>
           </dd>
         </div>
         <div>

@@ -1,5 +1,5 @@
 import type { Exam } from '@chulje/contract';
-import { FileDown, Lock, Send, Table2 } from 'lucide-react';
+import { FileDown, Lock, Table2 } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useUndoKeys } from '../../lib/use-undo-keys.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
@@ -54,12 +54,7 @@ export function ExamBuilder({ loaded }: { loaded: Exam }) {
           <StatusBadge exam={stored} />
           <SaveState editor={editor} />
         </div>
-        {stored.revision > 0 && (
-          <Button onClick={() => void open('give')}>
-            <Send aria-hidden="true" size={16} />
-            학생에게 내기
-          </Button>
-        )}
+        {stored.revision > 0 && <Button onClick={() => void open('give')}>학생에게 내기</Button>}
         <UndoButtons history={editor} />
         <ActionBar label="시험지">
           <Button disabled={isEmpty} onClick={() => void open('blueprint')}>

@@ -15,6 +15,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { Board } from './board.tsx';
 import { ScoreSheet } from './score-sheet.tsx';
+import { SittingList } from './sitting-list.tsx';
 import { StateBadge } from './state-badge.tsx';
 
 /** Fetched when it is first opened. */
@@ -22,9 +23,14 @@ const BlackboardDialog = lazy(async () => ({ default: (await import('./blackboar
 
 const VIEWS = ['현황판', '채점표'] as const;
 
-/** One sitting: how students come in, how they stand, and what came of it. */
+/** 응시: the list, or one of it. */
 export function SittingScreen() {
-  const { sitting: code = '' } = useParams();
+  const { sitting } = useParams();
+  return sitting === undefined ? <SittingList /> : <OneSitting key={sitting} code={sitting} />;
+}
+
+/** How students come in, how they stand, and what came of it. */
+function OneSitting({ code }: { code: string }) {
   const { data, error, refetch } = useBoard(code);
   if (data) return <SittingView data={data} />;
   return (

@@ -11,7 +11,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { StateBadge } from './state-badge.tsx';
 
 /** 응시: everything given to students, given last first. */
-export function SittingsScreen() {
+export function SittingList() {
   const { data, error, refetch } = useSittings();
   return (
     <section aria-labelledby="sittings-title" className="screen screen-wide">
