@@ -28,7 +28,12 @@ export default defineConfig({
       input: { app: html('index.html'), entry: html('entry.html'), landing: html('landing.html') },
       // What every page needs in one piece packs smaller than in two.
       output: {
-        codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ }] },
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
+            { name: 'small-parts', test: /src[\\/]ui[\\/](?:badge|empty-state|error-state|tabs)\.tsx$/ },
+          ],
+        },
       },
     },
   },
