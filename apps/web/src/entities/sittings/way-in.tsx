@@ -40,7 +40,7 @@ export function WayIn({ sitting }: { sitting: Sitting }) {
           <dt className="field-label">코드</dt>
           <dd>
             <strong className="font-mono text-2xl tracking-widest">{sitting.joinCode}</strong>
-            <span className="ml-2 text-sm text-ink-soft">{codeAddress()}에서 입력</span>
+            <span className="ml-2 inline-block text-sm text-ink-soft">{codeAddress()}에서 입력</span>
           </dd>
         </div>
       </dl>
