@@ -77,6 +77,17 @@ test('활용 사례, 기능, 요금, 문의 and login are one click away', async
   await page.waitForURL('**/login');
 });
 
+test('a visitor reads the guide without logging in', ALSO_ON_PHONE, async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: '이용 안내' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '이용 가이드' })).toBeVisible();
+  await expect(page).toHaveURL(/\/guide$/);
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+  await page.getByRole('navigation', { name: '시작하기' }).getByRole('link', { name: '회원가입' }).click();
+  await page.waitForURL('**/signup');
+});
+
 test('the prices are those of the shop, with the free start', async ({ page }) => {
   await page.goto('/landing');
   const pricing = page.locator('#pricing');

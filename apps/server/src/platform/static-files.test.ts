@@ -95,6 +95,13 @@ it('shows the solving page under every address below /s to whoever comes, and it
   expect((await app.inject({ url: '/storage' })).statusCode).toBe(302);
 });
 
+it('shows the guide to everybody: by itself without a session, else among the screens', async () => {
+  const visitor = await app.inject({ url: '/guide#passage' });
+  expect([visitor.statusCode, visitor.body]).toEqual([200, '<!doctype html>entry']);
+  const member = await app.inject({ url: '/guide', headers: { cookie: 'session' } });
+  expect([member.statusCode, member.body]).toEqual([200, '<!doctype html>app']);
+});
+
 it('leads a member from the first page home, and shows the screens when it cannot know who asks', async () => {
   const headers = { cookie: 'session' };
   const first = await app.inject({ url: '/', headers });

@@ -27,6 +27,8 @@ const SOLVING = /^\/s(?:\/|$)/;
 const API_PREFIX = /^\/(?:api|fastapi|dev|sandbox)(?:\/|$)/;
 
 const HOME = '/home';
+/** Read by everybody: among the app's screens by who is logged in, by itself by who is not. */
+const GUIDE = '/guide';
 
 export interface WebAppOptions {
   /** Sets the content security policy of the app's page under an address, where it is not that of every answer. */
@@ -39,7 +41,7 @@ export interface WebAppOptions {
 /**
  * Serves the built web app: hashed assets for ever, the HTML pages never cached, unknown paths as the app's. Files are
  * looked for when they are asked for, so that a build under the running server is served whole.
- * Who is not logged in gets the landing page under `/`, and is led to login by the app's addresses before a screen asks
+ * Who is not logged in gets the landing page under `/`, the guide by itself, and is led to login by the app's addresses before a screen asks
  * for what it may not have.
  * @throws {StartError} when the web app has not been built
  */
@@ -69,6 +71,7 @@ export async function serveWebApp(
     // When the database does not answer, the app says so itself: its page holds nothing of anybody.
     const isMember = await hasSession(request).catch(() => true);
     if (path === '/') return isMember ? leadTo(reply, HOME) : reply.sendFile('landing.html');
+    if (path === GUIDE && !isMember) return reply.sendFile('entry.html');
     if (!isMember)
       return leadTo(reply, path === HOME ? '/login' : `/login?redirect=${encodeURIComponent(request.url)}`);
     policyOf(new URL(`http://localhost${request.url}`))(reply);

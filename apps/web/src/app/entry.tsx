@@ -6,7 +6,7 @@ import { LoginScreen } from '../features/entry/login-screen.tsx';
 import { loadRareLetters } from '../lib/rare-letters.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 
-/** Screens before login but login itself, each with code of its own. Full page loads between them: no router. */
+/** Screens without login but login itself, each with code of its own. Full page loads between them: no router. */
 const SCREENS: Record<string, () => Promise<ComponentType>> = {
   [paths.signUp]: async () => (await import('../features/entry/sign-up-screen.tsx')).SignUpScreen,
   [paths.passwordSearch]: async () =>
@@ -16,6 +16,7 @@ const SCREENS: Record<string, () => Promise<ComponentType>> = {
   [paths.passwordChange]: async () =>
     (await import('../features/entry/password-change-screen.tsx')).PasswordChangeScreen,
   [paths.terms]: async () => (await import('../features/entry/legal-screen.tsx')).TermsScreen,
+  [paths.guide]: async () => (await import('../features/guide/public-guide-screen.tsx')).PublicGuideScreen,
   [paths.privacy]: async () => (await import('../features/entry/legal-screen.tsx')).PrivacyScreen,
 };
 
