@@ -128,6 +128,9 @@ test('a range is selected with shift, deleted after a question, and restored', a
   await expect(page.getByRole('alertdialog')).toContainText('영구 삭제합니다. 삭제한 작업은 다시 되살릴 수 없습니다.');
   await confirm(page, '영구 삭제하기');
   await expect(rows(page)).toHaveCount(3);
+  await page.getByRole('button', { name: '휴지통 비우기' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('휴지통에 있는 작업을 모두 영구 삭제합니다.');
+  await confirm(page, '취소');
   await page.getByRole('checkbox', { name: '이 쪽의 작업 모두 선택' }).check();
   await page.getByRole('button', { name: '복원', exact: true }).click();
   await expect(page.getByText('작업 3개를 복원했습니다.')).toBeVisible();

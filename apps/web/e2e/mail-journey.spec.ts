@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { withdraw } from './support/accounts.ts';
 import { enterCode, freshEmail } from './support/mail.ts';
 import { startMailServer } from './support/smtp.ts';
 import { ticketsShown } from './support/steps.ts';
@@ -100,11 +101,7 @@ test(
     await join(page, email, 1);
     await ticketsShown(page, 10);
     await page.goto('/mypage');
-    await page.getByRole('button', { name: '회원탈퇴' }).click();
-    await page
-      .getByRole('alertdialog', { name: '정말 탈퇴하시겠습니까?' })
-      .getByRole('button', { name: '탈퇴하기' })
-      .click();
+    await withdraw(page, PASSWORD);
     await page
       .getByRole('alertdialog', { name: '회원탈퇴가 완료되었습니다.' })
       .getByRole('button', { name: '확인' })

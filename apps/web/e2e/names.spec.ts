@@ -45,7 +45,7 @@ test('the main dialogs are told to a screen reader as they are meant', async ({ 
   await page.getByRole('tab', { name: '보관함에서 불러오기' }).click();
   await expectDialog('지문 불러오기', 'load-dialog');
   await goTo('account');
-  await expectDialog('회원탈퇴', 'confirm-dialog');
+  await expectDialog('회원탈퇴', 'withdrawal-dialog');
   await goTo('shop');
   await expectDialog('이용권 30회 구매하기', 'buy-dialog');
 });

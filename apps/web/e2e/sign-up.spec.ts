@@ -40,8 +40,10 @@ test('a teacher signs up with the code of the mail, logs in, and has ten tickets
   await expect(dialog).toContainText('회원가입이 완료되었습니다. 로그인 페이지로 이동합니다.');
   await dialog.getByRole('button').click();
   await page.waitForURL('**/login');
-  await page.getByLabel('이메일').fill(email);
+  await expect(page.getByLabel('이메일')).toHaveValue(email);
   await page.getByLabel('비밀번호').fill(PASSWORD);
+  await page.getByRole('button', { name: '입력한 글자 보이기' }).click();
+  await expect(page.getByLabel('비밀번호')).toHaveAttribute('type', 'text');
   await page.getByRole('button', { name: '로그인', exact: true }).click();
   await page.waitForURL('**/home');
   await expect(page.getByRole('heading', { name: '홍길동 님, 안녕하세요' })).toBeVisible();
@@ -63,6 +65,10 @@ test(
       await expect(submit(page)).toBeDisabled();
       await page.getByRole('checkbox', { name: consent }).check();
     }
+    await page.getByRole('checkbox', { name: '모두 동의합니다' }).uncheck();
+    await expect(submit(page)).toBeDisabled();
+    await page.getByRole('checkbox', { name: '모두 동의합니다' }).check();
+    await expect(submit(page)).toBeEnabled();
     await page.getByLabel('비밀번호 확인').fill('other-2026!');
     await expect(submit(page)).toBeDisabled();
     await page.getByLabel('비밀번호 확인').fill(PASSWORD);

@@ -18,9 +18,10 @@ test(
     const other = await page.context().newPage();
     await other.goto('/mypage');
     await other.getByRole('button', { name: '회원탈퇴' }).click();
-    const question = other.getByRole('alertdialog', { name: '정말 탈퇴하시겠습니까?' });
+    const question = other.getByRole('dialog', { name: '정말 탈퇴하시겠습니까?' });
     await expect(question).toContainText('만들고 있는 지문과 문항은 중단됩니다.');
     await expectAccessible(other);
+    await question.getByLabel('현재 비밀번호').fill(PASSWORD);
     await question.getByRole('button', { name: '탈퇴하기' }).click();
     await other
       .getByRole('alertdialog', { name: '회원탈퇴가 완료되었습니다.' })

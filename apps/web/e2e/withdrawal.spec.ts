@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { beNewMember, PASSWORD } from './support/accounts.ts';
+import { beNewMember, PASSWORD, withdraw } from './support/accounts.ts';
 import { makePassage, save } from './support/steps.ts';
 import { ALSO_ON_PHONE, expect, expectAccessible, test } from './support/test.ts';
 
@@ -25,15 +25,18 @@ test(
     ).toBe('PK');
 
     await page.getByRole('button', { name: '회원탈퇴' }).click();
-    const question = page.getByRole('alertdialog', { name: '정말 탈퇴하시겠습니까?' });
+    const question = page.getByRole('dialog', { name: '정말 탈퇴하시겠습니까?' });
     await expectAccessible(page);
+    await expect(question.getByRole('button', { name: '탈퇴하기' })).toBeDisabled();
+    await question.getByLabel('현재 비밀번호').fill('Wrong-teacher1!');
+    await question.getByRole('button', { name: '탈퇴하기' }).click();
+    await expect(question.getByText('지금 비밀번호가 일치하지 않습니다.')).toBeVisible();
     await question.getByRole('button', { name: '취소하기' }).click();
     await expect(question).toBeHidden();
     await page.reload();
     await expect(page.getByLabel('이메일')).toHaveValue(email);
 
-    await page.getByRole('button', { name: '회원탈퇴' }).click();
-    await question.getByRole('button', { name: '탈퇴하기' }).click();
+    await withdraw(page);
     await page
       .getByRole('alertdialog', { name: '회원탈퇴가 완료되었습니다.' })
       .getByRole('button', { name: '확인' })
@@ -60,11 +63,10 @@ test(
     await page.route('**/api/auth/remove/withdrawal', (route) =>
       route.fulfill({ status: 409, json: { code: 'auth.withdrawal-pending', message } }),
     );
-    await page.getByRole('button', { name: '회원탈퇴' }).click();
-    const question = page.getByRole('alertdialog', { name: '정말 탈퇴하시겠습니까?' });
-    await question.getByRole('button', { name: '탈퇴하기' }).click();
-    await expect(page.getByText(`회원탈퇴 처리 중 오류가 발생했습니다: ${message}`)).toBeVisible();
-    await expect(page.getByRole('button', { name: '회원탈퇴' })).toBeEnabled();
+    await withdraw(page);
+    const question = page.getByRole('dialog', { name: '정말 탈퇴하시겠습니까?' });
+    await expect(question.getByText(`회원탈퇴 처리 중 오류가 발생했습니다: ${message}`)).toBeVisible();
+    await expect(question.getByRole('button', { name: '탈퇴하기' })).toBeEnabled();
     expect((await page.request.get('/api/info/select/entire')).status()).toBe(200);
   },
 );

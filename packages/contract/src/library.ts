@@ -135,6 +135,15 @@ export const removeWorks = defineCall({
   errors: ['works.not-found'],
 });
 
+/** Erases everything the member has in the trash, shown in its list or not. */
+export const clearTrash = defineCall({
+  method: 'DELETE',
+  path: '/api/pass/trash',
+  summary: '휴지통 비우기',
+  access: 'member',
+  answer: z.object({ removed: z.int() }),
+});
+
 export const restoreWorks = defineCall({
   method: 'PUT',
   path: '/api/pass/restore/each',

@@ -86,13 +86,16 @@ export const endOtherSessions = defineCall({
   answer: z.object({ ended: z.int() }),
 });
 
-/** Own session and own e-mail only. Works and personal data are erased at once; the session ends. */
+/**
+ * Own session, own e-mail and, of who has one, the password: a screen left open must not end a membership. Works and
+ * personal data are erased at once; the session ends.
+ */
 export const withdraw = defineCall({
   method: 'PUT',
   path: '/api/auth/remove/withdrawal',
   summary: '회원탈퇴',
   access: 'member',
-  body: z.strictObject({ memEmail: EmailSchema }),
+  body: z.strictObject({ memEmail: EmailSchema, currentPassword: z.optional(GivenPasswordSchema) }),
   answer: z.object({ message: z.string() }),
-  errors: ['auth.not-own-email', 'auth.withdrawal-pending'],
+  errors: ['auth.not-own-email', 'auth.wrong-password', 'auth.withdrawal-pending'],
 });

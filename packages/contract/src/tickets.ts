@@ -33,6 +33,8 @@ export const UsageRecordSchema = z.object({
   usaBalance: z.int(),
   /** ISO time. */
   usaDate: z.string(),
+  /** What the work is called that a generation made or added to; null when it is gone, and for all else. */
+  workTitle: z.nullable(z.string()),
 });
 export type UsageRecord = z.infer<typeof UsageRecordSchema>;
 

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { LIMITS } from '@chulje/contract';
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../platform/errors.ts';
+import type { RateLimits } from '../platform/rate-limit.ts';
 
 /** argon2id at the OWASP floor: 19 MiB, two passes, one lane (SECURITY.md row 4). The library's default algorithm is argon2id. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -27,6 +28,21 @@ export async function verifyPassword(passwordHash: string | null | undefined, pa
   const against = passwordHash ?? (await decoy);
   const matches = await inTurn(() => verify(against, password.normalize('NFC')));
   return matches && typeof passwordHash === 'string';
+}
+
+/**
+ * For what a screen left open must not be enough for: the member tells the password again.
+ * @throws {AppError} auth.wrong-password at the field `currentPassword`; request.too-many after ten tries in ten minutes
+ */
+export async function requirePassword(
+  limits: RateLimits,
+  member: { id: string; passwordHash: string | null },
+  password = '',
+): Promise<void> {
+  await limits.take({ key: `password:${member.id}`, max: 10, seconds: 600 });
+  if (await verifyPassword(member.passwordHash, password)) return;
+  const { message } = new AppError('auth.wrong-password');
+  throw new AppError('auth.wrong-password', { fields: { currentPassword: message } });
 }
 
 /** True when the hash was made with other parameters than today's. */

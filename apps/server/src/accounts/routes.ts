@@ -136,7 +136,7 @@ export function registerAccountRoutes(
   });
 
   handle(app, withdraw, async ({ member, body, reply }) => {
-    await withdrawals.withdraw(parts, leaving, member, body.memEmail);
+    await withdrawals.withdraw(parts, leaving, member, { email: body.memEmail, password: body.currentPassword });
     sessions.clearCookie(reply);
     return { message: ACCOUNT_MESSAGES.withdrawn };
   });

@@ -8,7 +8,7 @@ import type { OwnData } from '../platform/own-data.ts';
 import * as tickets from '../tickets/service.ts';
 import { passwordChangedMail } from './mails.ts';
 import type { AccountParts } from './parts.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { hashPassword, requirePassword } from './passwords.ts';
 import * as sessionStore from './session-store.ts';
 import type { BegunSession } from './sessions.ts';
 import { type Profile, requireUncommon } from './sign-up.ts';
@@ -36,11 +36,7 @@ export async function changePassword(
   const row = await store.findMember(database.db, member.id);
   if (!row) throw new AppError('auth.required');
   if (!member.mustChangePassword) {
-    await limits.take({ key: `password:${member.id}`, max: 10, seconds: 600 });
-    if (!(await verifyPassword(row.passwordHash, current ?? ''))) {
-      const error = new AppError('auth.wrong-password');
-      throw new AppError('auth.wrong-password', { fields: { currentPassword: error.message } });
-    }
+    await requirePassword(limits, row, current);
     if (current === password) refuse(ACCOUNT_MESSAGES.passwordSame);
   }
   requireUncommon(password, row.email, 'memPassword');

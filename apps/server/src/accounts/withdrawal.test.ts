@@ -6,7 +6,7 @@ import { RateLimits } from '../platform/rate-limit.ts';
 import { Secrets } from '../platform/secrets.ts';
 import { newEmail, proveEmail, signUpBody } from '../testing/accounts.ts';
 import { DATABASES, type TestApp } from '../testing/app.ts';
-import type { TestClient } from '../testing/client.ts';
+import { NEW_MEMBERS_PASSWORD, type TestClient } from '../testing/client.ts';
 import { readLedger } from '../testing/ledger.ts';
 import { type Shop, startShop } from '../testing/payments.ts';
 import { scriptedEngine } from '../testing/scripted-engine.ts';
@@ -42,7 +42,8 @@ describe.each(DATABASES)('leaving on $kind', ({ kind, isMissing }) => {
     afterAll(() => shop.stop());
 
     const rows = async (text: string, values?: unknown[]) => (await app.database.raw()(text, values)).rows;
-    const leave = (client: TestClient, memEmail: string) => client.put(WITHDRAW, { memEmail });
+    const leave = (client: TestClient, memEmail: string) =>
+      client.put(WITHDRAW, { memEmail, currentPassword: NEW_MEMBERS_PASSWORD });
     const emailOf = async (client: TestClient): Promise<string> => (await client.get(ME)).body.email;
     async function tables(): Promise<string[]> {
       const found = await rows("select table_name from information_schema.tables where table_schema = 'public'");
@@ -77,6 +78,27 @@ describe.each(DATABASES)('leaving on $kind', ({ kind, isMissing }) => {
       expect([answer.status, answer.body.code]).toEqual([403, 'auth.not-own-email']);
       expect((await victim.get(ME)).status).toBe(200);
       expect((await app.client().put(WITHDRAW, { memEmail: email })).status).toBe(401);
+    });
+
+    it('takes the password of who has one, and no number of guesses', async () => {
+      const client = app.client();
+      const { id, email, password } = await client.loginAsNewMember(app.database);
+      const told = (await client.put(WITHDRAW, { memEmail: email })).body;
+      expect([told.code, told.fields]).toEqual([
+        'auth.wrong-password',
+        { currentPassword: '지금 비밀번호가 일치하지 않습니다.' },
+      ]);
+      for (let guess = 1; guess < 10; guess++) {
+        const answer = await client.put(WITHDRAW, { memEmail: email, currentPassword: `guess-${guess}!` });
+        expect(answer.body.code).toBe('auth.wrong-password');
+      }
+      const late = await client.put(WITHDRAW, { memEmail: email, currentPassword: password });
+      expect(late.body.code).toBe('request.too-many');
+      expect((await client.get(ME)).status).toBe(200);
+
+      app.clock.advance(11 * 60_000);
+      await rows('update member set password_hash = null where id = $1', [id]);
+      expect((await client.put(WITHDRAW, { memEmail: email })).status).toBe(200);
     });
 
     it('erases works and everything personal, and ends all sessions', async () => {

@@ -7,6 +7,7 @@ import type { CurrentMember } from '../platform/http.ts';
 import * as tickets from '../tickets/service.ts';
 import { withdrawnMail } from './mails.ts';
 import type { AccountParts } from './parts.ts';
+import { requirePassword } from './passwords.ts';
 import * as retention from './retention-store.ts';
 import { deleteSessions } from './session-store.ts';
 import { hashFormerEmail } from './sign-up.ts';
@@ -33,17 +34,18 @@ export interface Leaving {
  * Ends the membership. What is under way is settled, works and everything personal erased, tickets forfeited, all
  * sessions ended, in one transaction. Of who has paid, name and e-mail are kept apart until the legal term is over;
  * of the others nothing is, but a keyed hash of the e-mail against a second gift (SECURITY.md rows 11 and 19).
- * @throws {AppError} auth.not-own-email, auth.withdrawal-pending
+ * @throws {AppError} auth.not-own-email, auth.wrong-password, request.too-many, auth.withdrawal-pending
  */
 export async function withdraw(
   parts: AccountParts,
   leaving: readonly Leaving[],
   current: CurrentMember,
-  email: string,
+  { email, password }: { email: string; password: string | undefined },
 ): Promise<void> {
   const { database, clock } = parts;
   const known = await store.findMember(database.db, current.id);
   if (known?.email.toLowerCase() !== email.toLowerCase()) throw new AppError('auth.not-own-email');
+  if (known.passwordHash !== null) await requirePassword(parts.limits, known, password);
   for (const { settle } of leaving) await settle?.(current.id);
   await database.transaction(async (tx) => {
     await tickets.lockAccount(tx, current.id);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LIMITS } from '@chulje/contract';
+import { LIMITS, type UsageRecord } from '@chulje/contract';
 import { sampleText } from '@chulje/contract/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASES, startTestApp, type TestApp } from '../testing/app.ts';
@@ -63,8 +63,17 @@ describe.each(DATABASES)('what is deleted for good, on $kind,', ({ kind, isMissi
       const asked = await client.post('/fastapi/generate-question', question(), withKey());
       expect(asked.status).toBe(200);
       expect(await tablesWithCanary()).toEqual(expect.arrayContaining(['generation', 'work']));
+      const titlesOfUses = async () =>
+        (await client.get('/api/usag/select/list')).body.map((row: UsageRecord) => [row.usaType, row.workTitle]);
+      const [item, text, gift] = await titlesOfUses();
+      expect([item, text, gift]).toEqual([
+        ['문항 생성', canary],
+        ['지문 생성', canary],
+        [gift[0], null],
+      ]);
       for (const { pasCode } of [made.body, asked.body]) await erase(pasCode);
       expect(await tablesWithCanary()).toEqual([]);
+      expect(await titlesOfUses()).toEqual([['문항 생성', null], ['지문 생성', null], gift]);
       // The list of a returning browser still has them; the same key makes nothing new, and says why.
       const recent = await client.get('/api/generations');
       expect(recent.body.map(({ state, pasCode }: { state: string; pasCode: string }) => [state, pasCode])).toEqual([

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { NEW_MEMBERS_PASSWORD } from '../testing/client.ts';
 import { chargedBy } from '../testing/payments.ts';
 import { onEachShop } from '../testing/shop-floor.ts';
 
@@ -76,6 +77,7 @@ onEachShop('an attack', (floor) => {
     expect(await floor.state(buyer, nothing.orderId)).toBe('expired');
     expect(await floor.state(buyer, paid.orderId)).toBe('expired');
     const left = await buyer.client.put('/api/auth/remove/withdrawal', {
+      currentPassword: NEW_MEMBERS_PASSWORD,
       memEmail: (await buyer.client.get('/api/info/select/entire')).body.email,
     });
     expect(left.status).toBe(200);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { NEW_MEMBERS_PASSWORD } from '../testing/client.ts';
 import { chargedBy } from '../testing/payments.ts';
 import { onEachShop } from '../testing/shop-floor.ts';
 
@@ -12,6 +13,7 @@ onEachShop('a member who leaves', (floor) => {
     await buyer.confirm(returned);
     const leave = async () =>
       buyer.client.put('/api/auth/remove/withdrawal', {
+        currentPassword: NEW_MEMBERS_PASSWORD,
         memEmail: (await buyer.client.get('/api/info/select/entire')).body.email,
       });
     expect(await leave()).toMatchObject({ status: 409, body: { code: 'auth.withdrawal-pending' } });

@@ -178,7 +178,7 @@ it('keeps codes, passwords, tokens, e-mails and texts out of the logs and the er
     });
     await call('POST', '/api/contact', `{"message": "${CANARY.message}`);
     await call('PUT', '/api/auth/remove/withdrawal', { memEmail: 'canary.other@example.com' });
-    await call('PUT', '/api/auth/remove/withdrawal', { memEmail: email });
+    await call('PUT', '/api/auth/remove/withdrawal', { memEmail: email, currentPassword: newPassword });
   } finally {
     server.child.kill('SIGTERM');
     await server.exited;

@@ -2,7 +2,7 @@ import { LIMITS } from '@chulje/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyExamTrash } from '../exams/service.ts';
 import { DATABASES, startTestApp, type TestApp } from '../testing/app.ts';
-import type { TestClient } from '../testing/client.ts';
+import { NEW_MEMBERS_PASSWORD, type TestClient } from '../testing/client.ts';
 import { frozenExam, Solver, sittingInput } from '../testing/sittings.ts';
 import { purgeSittings } from './service.ts';
 
@@ -327,7 +327,10 @@ describe.each(DATABASES)('sittings on $kind', ({ kind, isMissing }) => {
       const { code } = await give();
       const solver = await started(code);
       const { email: memEmail } = (await teacher.get('/api/info/select/entire')).body;
-      const left = await teacher.put('/api/auth/remove/withdrawal', { memEmail });
+      const left = await teacher.put('/api/auth/remove/withdrawal', {
+        memEmail,
+        currentPassword: NEW_MEMBERS_PASSWORD,
+      });
       expect(left.status).toBe(200);
       expect((await solver.submit()).body.code).toBe('solving.gone');
       for (const table of ['sitting', 'seat', 'attempt']) {

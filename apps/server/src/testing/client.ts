@@ -9,6 +9,8 @@ export interface Answer {
   headers: Headers;
 }
 
+/** Of every member made here. */
+export const NEW_MEMBERS_PASSWORD = 'correct-horse1!';
 let serial = 0;
 
 /** A browser without a screen: keeps cookies, speaks JSON, sends its own origin. */
@@ -70,7 +72,7 @@ export class TestClient {
   ): Promise<{ id: string; email: string; password: string }> {
     serial += 1;
     const email = `teacher${serial}.${Math.random().toString(36).slice(2, 8)}@example.com`;
-    const password = 'correct-horse1!';
+    const password = NEW_MEMBERS_PASSWORD;
     const member = await createMember(database, { email, password, name: '홍길동' });
     if (!member) throw new Error('the e-mail is taken');
     if (extraTickets > 0) {

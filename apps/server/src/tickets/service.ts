@@ -155,12 +155,13 @@ export async function releaseTicket(tx: Db, memberId: string, id: string): Promi
 /** The member's ledger of the days given (Asia/Seoul, both included), newest first. */
 export async function listUsage(db: Db, memberId: string, period: Period): Promise<UsageRecord[]> {
   const entries = await store.listEntries(db, memberId, toTimes(period));
-  return entries.map((entry) => ({
+  return entries.map(({ entry, workTitle }) => ({
     usaCode: String(entry.id),
     usaType: entry.reason,
     usaCount: entry.delta,
     usaBalance: entry.balanceAfter,
     usaDate: entry.createdAt.toISOString(),
+    workTitle,
   }));
 }
 

@@ -1,7 +1,7 @@
 import { LIMITS } from '@chulje/contract';
 import { type AnyColumn, and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { type Db, prepared } from '../platform/db.ts';
-import { ticketAccount, ticketEntry, ticketHold } from '../platform/schema/index.ts';
+import { generation, ticketAccount, ticketEntry, ticketHold, work } from '../platform/schema/index.ts';
 
 export type TicketAccount = typeof ticketAccount.$inferSelect;
 export type NewEntry = Pick<typeof ticketEntry.$inferInsert, 'kind' | 'delta' | 'reason' | 'sourceType' | 'sourceId'>;
@@ -79,15 +79,17 @@ export async function countUsesByWeek(db: Db, memberId: string, since: Date) {
     .groupBy(sql`1`);
 }
 
-/** The member's entries of a time, newest first. */
+/** The member's entries of a time, newest first, each with the title of the work that a generation made or added to. */
 export async function listEntries(
   db: Db,
   memberId: string,
   { from, until }: { from?: Date | undefined; until?: Date | undefined },
 ) {
   return db
-    .select()
+    .select({ entry: ticketEntry, workTitle: work.title })
     .from(ticketEntry)
+    .leftJoin(generation, and(eq(ticketEntry.sourceType, 'generation'), eq(generation.id, ticketEntry.sourceId)))
+    .leftJoin(work, and(eq(work.code, generation.workCode), eq(work.memberId, ticketEntry.memberId)))
     .where(
       and(
         eq(ticketEntry.memberId, memberId),

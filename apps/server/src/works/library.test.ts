@@ -188,6 +188,19 @@ describe.each(DATABASES)('the library on $kind', ({ kind, isMissing }) => {
       expect(await codes(DELETED)).toHaveLength(150);
     });
 
+    it('empties the trash of a member, what its list does not show too, and nothing of another', async () => {
+      const member = await client.loginAsNewMember(app.database);
+      const kept = await make();
+      await fill(member.id, 450, { deletedAt: new Date() });
+      const other = app.client();
+      const { id } = await other.loginAsNewMember(app.database);
+      await fill(id, 2, { deletedAt: new Date() });
+      expect((await client.request('DELETE', '/api/pass/trash')).body).toEqual({ removed: 450 });
+      expect((await client.request('DELETE', '/api/pass/trash')).body).toEqual({ removed: 0 });
+      expect([await codes(DELETED), await codes(RECENT)]).toEqual([[], [kept]]);
+      expect((await other.get(DELETED)).body).toHaveLength(2);
+    });
+
     it('empties what has been in the trash for 30 days, of everyone, and nothing else', async () => {
       const { db } = app.database;
       await db.delete(work);

@@ -10,7 +10,7 @@ import { copyWork } from './copy.ts';
 import * as lists from './lists.ts';
 import type { CountReserved } from './room.ts';
 import * as works from './service.ts';
-import { removeWorks, restoreWorks } from './trash.ts';
+import { clearTrash, removeWorks, restoreWorks } from './trash.ts';
 import { type ToVerify, verifyQuestion } from './verify.ts';
 
 export interface WorkParts {
@@ -73,6 +73,8 @@ export function registerWorkRoutes(
   );
   const takeTurn = (memberId: string) =>
     limits.take({ key: `trash:${memberId}`, max: contract.LIMITS.trashPerMinute, seconds: 60 });
+  handle(app, contract.clearTrash, async ({ member }) => ({ removed: await clearTrash(db, member.id) }));
+
   handle(app, contract.removeWorks, async ({ member, body: { pasCodeList, isPermanent } }) => {
     await takeTurn(member.id);
     return removeWorks(database, member.id, pasCodeList, isPermanent, clock.now());

@@ -176,6 +176,13 @@ export async function eraseDeleted(tx: Db, memberId: string, codes: readonly str
   await tx.delete(work).where(and(isDeleted(memberId), inArray(work.code, [...codes])));
 }
 
+/** Erases up to `limit` works of the member's trash; how many it were. */
+export async function eraseTrash(db: Db, memberId: string, limit: number): Promise<number> {
+  const some = db.select({ code: work.code }).from(work).where(isDeleted(memberId)).limit(limit).for('update');
+  const rows = await db.delete(work).where(inArray(work.code, some)).returning({ code: work.code });
+  return rows.length;
+}
+
 /** Erases up to `limit` works of anyone that went into the trash before a time; how many it were. */
 export async function eraseDeletedBefore(db: Db, before: Date, limit: number): Promise<number> {
   const old = db

@@ -58,12 +58,22 @@ export async function restoreWorks(
   });
 }
 
+/** Erases everything in the member's trash; how many works it were. */
+export async function clearTrash(db: Db, memberId: string): Promise<number> {
+  return inBatches(() => store.eraseTrash(db, memberId, BATCH));
+}
+
 /** Erases everyone's works that have been in the trash for 30 days; how many it were. */
 export async function emptyTrash(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - LIMITS.trashDays * DAY_MS);
+  return inBatches(() => store.eraseDeletedBefore(db, before, BATCH));
+}
+
+/** Repeats what erases up to `BATCH` works until nothing is left for it; how many works it were. */
+async function inBatches(erase: () => Promise<number>): Promise<number> {
   let total = 0;
   for (;;) {
-    const erased = await store.eraseDeletedBefore(db, before, BATCH);
+    const erased = await erase();
     total += erased;
     if (erased < BATCH) return total;
   }

@@ -229,14 +229,14 @@ test('account and withdrawal', async ({ page, browser, server }) => {
   await shoot(page, '11-account-password');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '회원탈퇴' }).click();
-  const question = page.getByRole('alertdialog', { name: '정말 탈퇴하시겠습니까?' });
+  const question = page.getByRole('dialog', { name: '정말 탈퇴하시겠습니까?' });
   await shoot(page, '12-withdrawal');
   await failing(page, '**/api/auth/remove/withdrawal');
+  await question.getByLabel('현재 비밀번호').fill(PASSWORD);
   await question.getByRole('button', { name: '탈퇴하기' }).click();
   await expect(page.getByText(/^회원탈퇴 처리 중 오류/)).toBeVisible();
   await shoot(page, '12-withdrawal-failed');
   await asUsual(page);
-  await page.getByRole('button', { name: '회원탈퇴' }).click();
   await question.getByRole('button', { name: '탈퇴하기' }).click();
   await expect(page.getByRole('alertdialog', { name: '회원탈퇴가 완료되었습니다.' })).toBeVisible();
   await shoot(page, '12-withdrawal-done');

@@ -55,7 +55,7 @@ test('member info', async ({ page }) => {
   await shoot(page, '7-password');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '회원탈퇴' }).click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await shoot(page, '8-withdrawal');
 });
 

@@ -12,6 +12,14 @@ export async function beMember(page: Page, email: string): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
+/** On 마이페이지: opens 회원탈퇴 and agrees with the password. */
+export async function withdraw(page: Page, password = PASSWORD): Promise<void> {
+  await page.getByRole('button', { name: '회원탈퇴' }).click();
+  const question = page.getByRole('dialog', { name: '정말 탈퇴하시겠습니까?' });
+  await question.getByLabel('현재 비밀번호').fill(password);
+  await question.getByRole('button', { name: '탈퇴하기' }).click();
+}
+
 /** Makes a member and logs the browser in as that one: with ten tickets and no works, whatever other files did. */
 export async function beNewMember(page: Page): Promise<string> {
   const email = await makeMember(page.request, PASSWORD);

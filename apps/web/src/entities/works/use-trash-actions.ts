@@ -1,6 +1,8 @@
-import { type DeletedRow, removeWorks, restoreWorks } from '@chulje/contract';
+import { clearTrash, type DeletedRow, removeWorks, restoreWorks } from '@chulje/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { queryKeys } from '../query-keys.ts';
+import { useCall } from '../use-call.ts';
 import { codesOf, useOptimistic } from './use-optimistic.ts';
 import { workLists } from './work-cache.ts';
 
@@ -29,9 +31,13 @@ export function useTrashActions(onRefused: (error: unknown) => void) {
     },
     onRefused,
   );
+  const clear = useCall(clearTrash, { renews: [queryKeys.deleted], onError: onRefused });
   return {
     /** Out of the trash for good. */
     erase: erase.mutate,
     restore: restore.mutate,
+    /** Everything, shown or not. */
+    clear: clear.mutate,
+    isClearing: clear.isPending,
   };
 }

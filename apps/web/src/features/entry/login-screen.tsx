@@ -2,6 +2,7 @@ import { ACCOUNT_MESSAGES, GOOGLE_NOTICES, isEmail, safeRedirect } from '@chulje
 import { lazy, Suspense, useEffect, useRef, useState, useTransition } from 'react';
 import { passwordChangePath, paths } from '../../entities/paths.ts';
 import { forgetAuthUser } from '../../entities/session/forget-auth-user.ts';
+import { takeHandedEmail } from '../../entities/session/handed-email.ts';
 import { useSettings } from '../../entities/settings/use-settings.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { leaveTo } from '../../lib/leave-to.ts';
@@ -16,6 +17,9 @@ const GoogleLogin = lazy(async () => ({ default: (await import('./google-login.t
 /** What sends: fetched while the member types, as it weighs as much as all else of the screen but React. */
 const loadSender = () => import('../../entities/session/log-in.ts');
 
+/** Taken once a page: a rendering may be repeated. */
+const HANDED = takeHandedEmail();
+
 interface Faults {
   email?: string;
   password?: string;
@@ -26,7 +30,7 @@ interface Faults {
 export function LoginScreen() {
   const search = new URLSearchParams(location.search);
   const target = safeRedirect(search.get('redirect'), location.origin);
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(HANDED);
   const [password, setPassword] = useState('');
   const [autoLogin, setAutoLogin] = useState(false);
   const [faults, setFaults] = useState<Faults>(() => noticeOf(search.get('notice')));

@@ -73,6 +73,18 @@ export function SignUpForm({ kind, name = '', children, isProved, label, onSend,
       {kind === 'signup' && <NewPasswordFields />}
       <TextField name="memName" label="이름" autoComplete="name" placeholder="한글 2~8자" />
       <div className="flex flex-col gap-1">
+        <label className="flex min-h-9 items-center gap-2 border-b border-line pb-2 text-sm font-semibold">
+          <input
+            type="checkbox"
+            className="size-5 shrink-0 accent-accent"
+            checked={agreesToPrivacy && agreesToTerms}
+            onChange={({ target }) => {
+              form.fields.setValue('agreesToPrivacy', target.checked, { shouldValidate: true });
+              form.fields.setValue('agreesToTerms', target.checked, { shouldValidate: true });
+            }}
+          />
+          모두 동의합니다
+        </label>
         <ConsentField document="privacy" name="agreesToPrivacy" />
         <ConsentField document="terms" name="agreesToTerms" />
       </div>

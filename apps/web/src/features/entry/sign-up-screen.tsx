@@ -1,6 +1,7 @@
 import { describePackage, LIMITS, SIGN_UP_MESSAGES } from '@chulje/contract';
 import { useState } from 'react';
 import { paths } from '../../entities/paths.ts';
+import { handEmail } from '../../entities/session/handed-email.ts';
 import { useSignUp } from '../../entities/session/sign-up.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmailVerificationFields } from './email-verification-fields.tsx';
@@ -45,6 +46,7 @@ function EmailSignUp() {
           await join.mutateAsync({ body: { ...body, memEmail: email, verificationToken: token } });
           verification.forget();
           forget();
+          handEmail(email);
           setDone(true);
         }}
         onRefused={({ code, message }) => {

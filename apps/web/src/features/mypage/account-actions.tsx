@@ -1,19 +1,19 @@
 import { Download, LogOut } from 'lucide-react';
+import { useState } from 'react';
 import { useDownloadEverything } from '../../entities/exports/use-download-everything.ts';
 import { useLogOut } from '../../entities/session/log-out.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { withheld } from '../../ui/withheld.ts';
-import { useWithdrawal } from './use-withdrawal.tsx';
+import { WithdrawalDialog, type WithdrawingMember } from './withdrawal-dialog.tsx';
 
 /** 데이터 내려받기, 로그아웃 and 회원탈퇴. */
-export function AccountActions({ email }: { email: string }) {
+export function AccountActions(member: WithdrawingMember) {
   const toast = useToast();
   const onError = (error: Error) => toast.error(messageOf(error));
   const download = useDownloadEverything({ onError });
   const leave = useLogOut({ onError });
-  const withdrawal = useWithdrawal(email);
+  const [isLeaving, setLeaving] = useState(false);
 
   return (
     <>
@@ -38,11 +38,12 @@ export function AccountActions({ email }: { email: string }) {
         </Button>
         <button
           type="button"
-          className="min-h-10 px-2 text-sm text-ink-soft underline underline-offset-2 hover:text-danger aria-disabled:cursor-default aria-disabled:opacity-60"
-          {...withheld(withdrawal.isRunning, withdrawal.start)}
+          className="min-h-10 px-2 text-sm text-ink-soft underline underline-offset-2 hover:text-danger"
+          onClick={() => setLeaving(true)}
         >
           회원탈퇴
         </button>
+        <WithdrawalDialog isOpen={isLeaving} onClose={() => setLeaving(false)} {...member} />
       </div>
     </>
   );

@@ -84,13 +84,20 @@ it('writes the sheet 사용 내역 with activity, history, remaining count and d
   const { sheet, rows } = await readExcel(
     await makeExcel(
       usageTable([
-        { usaCode: '2', usaType: '지문 생성', usaCount: -1, usaBalance: 9, usaDate: '2026-11-21T04:05:00Z' },
+        {
+          usaCode: '2',
+          usaType: '지문 생성',
+          usaCount: -1,
+          usaBalance: 9,
+          usaDate: '2026-11-21T04:05:00Z',
+          workTitle: '=칸트의 의무론',
+        },
       ]),
     ),
   );
   expect(sheet).toBe('사용 내역');
   expect(rows).toEqual([
-    ['활동', '내역(회)', '잔여(개)', '날짜'],
-    ['지문 생성', -1, 9, '2026.11.21 13:05'],
+    ['활동', '작업', '내역(회)', '잔여(개)', '날짜'],
+    ['지문 생성', '=칸트의 의무론', -1, 9, '2026.11.21 13:05'],
   ]);
 });

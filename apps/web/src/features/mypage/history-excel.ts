@@ -47,10 +47,17 @@ export function usageTable(records: readonly UsageRecord[]): ExcelTable {
     sheet: '사용 내역',
     columns: [
       { header: '활동', width: 30 },
+      { header: '작업', width: 40 },
       { header: '내역(회)', width: 12 },
       { header: '잔여(개)', width: 12 },
       { header: '날짜', width: 20 },
     ],
-    rows: records.map((record) => [record.usaType, record.usaCount, record.usaBalance, formatDateTime(record.usaDate)]),
+    rows: records.map((record) => [
+      record.usaType,
+      record.workTitle ?? '',
+      record.usaCount,
+      record.usaBalance,
+      formatDateTime(record.usaDate),
+    ]),
   };
 }

@@ -41,7 +41,10 @@ function UsageTable({ rows }: { rows: readonly UsageRecord[] }) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.usaCode} className="border-t border-line">
-            <td className="px-3 py-2.5">{row.usaType}</td>
+            <td className="px-3 py-2.5">
+              {row.usaType}
+              {row.workTitle && <span className="block text-xs text-ink-soft wrap-anywhere">{row.workTitle}</span>}
+            </td>
             <td
               className={`px-2 py-2.5 text-right font-medium whitespace-nowrap tabular-nums ${row.usaCount > 0 ? 'text-success' : ''}`}
             >

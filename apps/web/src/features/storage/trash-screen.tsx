@@ -31,6 +31,19 @@ export function TrashScreen() {
     clear?.();
     actions.erase(rows, { onSuccess: () => toast.success('영구 삭제했습니다.') });
   }
+  async function clearAll() {
+    const isAgreed = await confirm({
+      title: '휴지통을 비우시겠습니까?',
+      body: '휴지통에 있는 작업을 모두 영구 삭제합니다. 삭제한 작업은 다시 되살릴 수 없습니다.',
+      cancelLabel: '취소',
+      confirmLabel: '휴지통 비우기',
+      isDangerous: true,
+    });
+    if (!isAgreed) return;
+    actions.clear(undefined, {
+      onSuccess: ({ removed }) => toast.success(`작업 ${removed.toLocaleString('ko-KR')}개를 영구 삭제했습니다.`),
+    });
+  }
   function restore(rows: readonly DeletedRow[], clear?: () => void) {
     clear?.();
     actions.restore(rows, { onSuccess: () => toast.success(`작업 ${rows.length}개를 복원했습니다.`) });
@@ -41,10 +54,16 @@ export function TrashScreen() {
       title="휴지통"
       query={query}
       note={
-        <p className="text-sm text-ink-soft">
-          삭제한 지 {LIMITS.trashDays}일이 지난 작업은 자동으로 영구 삭제됩니다. 그 전에는 언제든지 복원할 수 있습니다.
-          {query.data?.length === LIMITS.recentWorks && ` 최근에 삭제한 ${LIMITS.recentWorks}개를 보여 드립니다.`}
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-sm text-ink-soft">
+            삭제한 지 {LIMITS.trashDays}일이 지난 작업은 자동으로 영구 삭제됩니다. 그 전에는 언제든지 복원할 수
+            있습니다.
+            {query.data?.length === LIMITS.recentWorks && ` 최근에 삭제한 ${LIMITS.recentWorks}개를 보여 드립니다.`}
+          </p>
+          <Button disabled={!query.data?.length} isBusy={actions.isClearing} onClick={() => void clearAll()}>
+            휴지통 비우기
+          </Button>
+        </div>
       }
       empty={<EmptyState title="삭제된 문서가 없습니다" />}
       columns={COLUMNS}
