@@ -1,7 +1,7 @@
 import { ACCOUNT_MESSAGES, findPasswordFault } from '@chulje/contract';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextField } from '../forms/text-field.tsx';
 
 type Values = { memPassword: string; repeated: string };
@@ -18,7 +18,7 @@ export function NewPasswordFields({ label = '비밀번호' }: { label?: string }
       <TextField
         name="memPassword"
         label={label}
-        type="password"
+        control={PasswordInput}
         autoComplete="new-password"
         note={<p className="text-xs text-muted">{ACCOUNT_MESSAGES.passwordHint}</p>}
       />
@@ -27,7 +27,7 @@ export function NewPasswordFields({ label = '비밀번호' }: { label?: string }
         {...(isLeft && !matches && { error: ACCOUNT_MESSAGES.passwordConfirm })}
         {...(matches && !findPasswordFault(password) && { success: ACCOUNT_MESSAGES.passwordMatches })}
       >
-        <TextInput type="password" autoComplete="new-password" {...register('repeated')} />
+        <PasswordInput autoComplete="new-password" {...register('repeated')} />
       </Field>
     </>
   );

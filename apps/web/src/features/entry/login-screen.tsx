@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 
@@ -91,9 +92,8 @@ export function LoginScreen() {
             />
           </Field>
           <Field label="비밀번호" {...(faults.password && { error: faults.password })}>
-            <TextInput
+            <PasswordInput
               ref={passwordInput}
-              type="password"
               autoComplete="current-password"
               value={password}
               onChange={(event) => setPassword(event.target.value)}

@@ -1,11 +1,14 @@
 import { Download, LogOut } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useDownloadEverything } from '../../entities/exports/use-download-everything.ts';
 import { useLogOut } from '../../entities/session/log-out.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { WithdrawalDialog, type WithdrawingMember } from './withdrawal-dialog.tsx';
+import type { WithdrawingMember } from './withdrawal-dialog.tsx';
+
+/** Fetched when it is first opened. */
+const WithdrawalDialog = lazy(async () => ({ default: (await import('./withdrawal-dialog.tsx')).WithdrawalDialog }));
 
 /** 데이터 내려받기, 로그아웃 and 회원탈퇴. */
 export function AccountActions(member: WithdrawingMember) {
@@ -13,7 +16,7 @@ export function AccountActions(member: WithdrawingMember) {
   const onError = (error: Error) => toast.error(messageOf(error));
   const download = useDownloadEverything({ onError });
   const leave = useLogOut({ onError });
-  const [isLeaving, setLeaving] = useState(false);
+  const [isLeaving, setLeaving] = useState<boolean>();
 
   return (
     <>
@@ -43,7 +46,11 @@ export function AccountActions(member: WithdrawingMember) {
         >
           회원탈퇴
         </button>
-        <WithdrawalDialog isOpen={isLeaving} onClose={() => setLeaving(false)} {...member} />
+        {isLeaving !== undefined && (
+          <Suspense>
+            <WithdrawalDialog isOpen={isLeaving} onClose={() => setLeaving(false)} {...member} />
+          </Suspense>
+        )}
       </div>
     </>
   );

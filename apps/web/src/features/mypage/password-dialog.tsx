@@ -11,6 +11,7 @@ import { useChangePassword } from '../../entities/session/use-change-password.ts
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
 export interface PasswordDialogProps {
@@ -63,7 +64,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
   const isReady = useIsReady(form.fields.control, Schema);
   return (
     <SentFormView form={form}>
-      <TextField name="currentPassword" label="현재 비밀번호" type="password" autoComplete="current-password" />
+      <TextField name="currentPassword" label="현재 비밀번호" control={PasswordInput} autoComplete="current-password" />
       <NewPasswordFields label="새 비밀번호" />
       <DialogActions>
         <Button className="flex-1" type="submit" variant="primary" isBusy={form.isSending} disabled={!isReady}>

@@ -10,6 +10,7 @@ import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
 
 export interface WithdrawingMember {
   email: string;
@@ -76,7 +77,12 @@ function WithdrawalForm({ email, hasPassword, onClose }: WithdrawingMember & { o
   return (
     <SentFormView form={form}>
       {hasPassword ? (
-        <TextField name="currentPassword" label="현재 비밀번호" type="password" autoComplete="current-password" />
+        <TextField
+          name="currentPassword"
+          label="현재 비밀번호"
+          control={PasswordInput}
+          autoComplete="current-password"
+        />
       ) : (
         <TextField name="typedEmail" label={`확인을 위해 ${email}을 그대로 입력해 주세요`} autoComplete="off" />
       )}
