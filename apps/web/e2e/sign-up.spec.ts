@@ -42,7 +42,7 @@ test('a teacher signs up with the code of the mail, logs in, and has ten tickets
   await page.waitForURL('**/login');
   await expect(page.getByLabel('이메일')).toHaveValue(email);
   await page.getByLabel('비밀번호').fill(PASSWORD);
-  await page.getByRole('button', { name: '입력한 글자 보이기' }).click();
+  await page.getByRole('button', { name: '입력한 글자 보기' }).click();
   await expect(page.getByLabel('비밀번호')).toHaveAttribute('type', 'text');
   await page.getByRole('button', { name: '로그인', exact: true }).click();
   await page.waitForURL('**/home');

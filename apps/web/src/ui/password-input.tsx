@@ -1,11 +1,9 @@
-import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
-/** A password; what is typed can be shown. Stands in a `Field`. */
+/** A password; what is typed can be shown. Stands in a `Field`. In words: the icons weigh more than all else of it. */
 export function PasswordInput({ className = '', ...rest }: Omit<TextInputProps, 'type'>) {
   const [isShown, setShown] = useState(false);
-  const Icon = isShown ? EyeOff : Eye;
   return (
     <div className="relative">
       <TextInput
@@ -13,17 +11,15 @@ export function PasswordInput({ className = '', ...rest }: Omit<TextInputProps, 
         spellCheck={false}
         {...rest}
         type={isShown ? 'text' : 'password'}
-        className={`pr-11 ${className}`}
+        className={`pr-16 ${className}`}
       />
       <button
         type="button"
-        aria-label="입력한 글자 보이기"
-        title="입력한 글자 보이기"
-        aria-pressed={isShown}
+        aria-label={isShown ? '입력한 글자 숨기기' : '입력한 글자 보기'}
         onClick={() => setShown(!isShown)}
-        className="absolute inset-y-0 right-0 inline-flex w-10 items-center justify-center rounded text-ink-soft hover:text-ink"
+        className="absolute inset-y-0 right-0 rounded px-3.5 text-sm text-ink-soft hover:text-ink"
       >
-        <Icon aria-hidden="true" size={18} />
+        {isShown ? '숨기기' : '보기'}
       </button>
     </div>
   );
