@@ -99,6 +99,7 @@ export async function buildServer() {
         'packages/items',
         'packages/korean',
         'packages/paper',
+        'packages/psychometrics',
         'tools/toss-sandbox',
         'apps/server/package.json',
         'apps/server/src',
@@ -152,10 +153,13 @@ function compress(folder) {
   }
 }
 
+/** @param {string} name */
+const inPackages = (name) => `packages/${name}`;
+
 /** npm packages that our workspaces depend on. */
 function externals() {
   const names = new Set();
-  for (const folder of ['apps/server', 'packages/contract', 'packages/items', 'packages/korean', 'packages/paper']) {
+  for (const folder of ['apps/server', ...['contract', 'items', 'korean', 'paper', 'psychometrics'].map(inPackages)]) {
     const { dependencies = {} } = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
     for (const name of Object.keys(dependencies)) if (!name.startsWith('@chulje/')) names.add(name);
   }

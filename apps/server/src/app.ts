@@ -12,6 +12,7 @@ import { registerAccountRoutes } from './accounts/routes.ts';
 import { ownAccount } from './accounts/service.ts';
 import { Sessions } from './accounts/sessions.ts';
 import type { Leaving } from './accounts/withdrawal.ts';
+import { registerAnalysisRoutes } from './analysis/routes.ts';
 import { ownAudit } from './audit/service.ts';
 import { registerBankRoutes } from './bank/routes.ts';
 import { ownBank } from './bank/service.ts';
@@ -260,6 +261,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     registerBankRoutes(app, { database });
     registerExamRoutes(app, { database, threads, clock, limits });
     registerSittingRoutes(app, { database, clock, secrets });
+    registerAnalysisRoutes(app, { database, clock });
     registerSolvingRoutes(app, { database, clock, limits, secrets });
     registerNoticeRoutes(app, { database });
     registerGenerationRoutes(app, {

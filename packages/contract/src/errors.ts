@@ -215,6 +215,8 @@ export const ERRORS = {
   'sittings.unknown-form': { status: 409, message: '이 응시에 없는 형입니다.' },
   'sittings.nothing-late': { status: 409, message: '따로 보관한 답이 없습니다.' },
 
+  'analysis.item-not-found': { status: 404, message: '이 응시에 없는 문항 번호입니다.' },
+
   'solving.unknown-code': {
     status: 404,
     message: '없는 주소이거나 코드입니다. 선생님이 알려 준 것과 같은지 확인해 주세요.',

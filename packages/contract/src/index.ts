@@ -33,6 +33,7 @@ export * from './safe-redirect.ts';
 export * from './settings.ts';
 export * from './sha256.ts';
 export * from './sign-up.ts';
+export * from './sitting-analysis.ts';
 export * from './sittings.ts';
 export * from './solve-events.ts';
 export * from './solving.ts';

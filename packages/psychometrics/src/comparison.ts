@@ -7,6 +7,17 @@ export interface Difference {
   interval: Interval;
 }
 
+/** The mean of some figures, with its interval by Student's t. The interval is null of fewer than two; null of none. */
+export function meanOf(values: ArrayLike<number>): { mean: number; interval: Interval | null } | null {
+  const n = values.length;
+  if (n === 0) return null;
+  const { mean, squares } = deviationsOf(values);
+  if (n === 1) return { mean, interval: null };
+  // The square of a t quantile is one of F.
+  const half = Math.sqrt((fQuantile(0.95, 1, n - 1) * squares) / (n - 1) / n);
+  return { mean, interval: { low: mean - half, high: mean + half } };
+}
+
 /** Means of two groups of scores by Welch: classes, or forms given by chance. Null when a group has fewer than two, or nothing varies. */
 export function compareMeans(one: ArrayLike<number>, other: ArrayLike<number>): Difference | null {
   if (one.length < 2 || other.length < 2) return null;
@@ -15,7 +26,6 @@ export function compareMeans(one: ArrayLike<number>, other: ArrayLike<number>): 
   const b = second.squares / (other.length - 1) / other.length;
   if (a + b === 0) return null;
   const freedom = (a + b) ** 2 / (a ** 2 / (one.length - 1) + b ** 2 / (other.length - 1));
-  // The square of a t quantile is one of F.
   const half = Math.sqrt(fQuantile(0.95, 1, freedom) * (a + b));
   const difference = first.mean - second.mean;
   return { difference, interval: { low: difference - half, high: difference + half } };

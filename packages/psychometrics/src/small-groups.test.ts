@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { studentProblemTable } from './caution.ts';
-import { compareMeans, compareShares } from './comparison.ts';
+import { compareMeans, compareShares, meanOf } from './comparison.ts';
 import { itemStatistics } from './item-statistics.ts';
 import { optionStatistics } from './option-statistics.ts';
 import { raschFit } from './rasch.ts';
@@ -93,4 +93,14 @@ it('compares two groups with an interval, and says nothing of too small ones', (
   expect(shares?.interval.low).toBeCloseTo(0.0524, 4);
   expect(shares?.interval.high).toBeCloseTo(0.3339, 4);
   expect(compareShares({ count: 0, n: 0 }, { count: 48, n: 80 })).toBeNull();
+});
+
+it('tells a mean with its interval', () => {
+  // Student's sleep data again, one drug: t.test(c(.7, …)) in R gives −.5297804 to 2.0297804.
+  const of = meanOf([0.7, -1.6, -0.2, -1.2, -0.1, 3.4, 3.7, 0.8, 0, 2]);
+  expect(of?.mean).toBeCloseTo(0.75, 10);
+  expect(of?.interval?.low).toBeCloseTo(-0.5297804, 6);
+  expect(of?.interval?.high).toBeCloseTo(2.0297804, 6);
+  expect(meanOf([3])).toEqual({ mean: 3, interval: null });
+  expect(meanOf([])).toBeNull();
 });

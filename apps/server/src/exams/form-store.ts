@@ -10,6 +10,8 @@ export interface KeyRow {
   queCode: string;
   key: number;
   points: number;
+  /** The place that each option has in its work, from 0. */
+  order: number[];
 }
 
 /** The forms of one revision, in the order of their letters. */
@@ -34,6 +36,7 @@ export async function listKeys(db: Db, formCodes: readonly string[]): Promise<Ke
       queCode: formItem.itemCode,
       key: formItem.key,
       points: formItem.points,
+      order: formItem.optionOrder,
     })
     .from(formItem)
     .where(inArray(formItem.formCode, [...formCodes]))

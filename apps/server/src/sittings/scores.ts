@@ -64,16 +64,13 @@ function toBoardSeat(seat: store.SeatRow, listed: ListedAttempt | undefined): Bo
  * @throws {AppError} sittings.not-found
  */
 export async function readScores(
-  { database, clock }: SittingParts,
+  parts: SittingParts,
   memberId: string,
   code: string,
 ): Promise<AnswerOf<typeof getScores>> {
-  const now = clock.now();
-  await closeOverdue(database, now, code);
-  const { examCode, revision } = await readSitting(database.db, memberId, code, now);
-  const rows = await attempts.listAttempts(database.db, code, { isEnded: true });
+  const { forms, attempts: rows } = await readEnded(parts, memberId, code);
   return {
-    forms: await readForms(database.db, examCode, revision),
+    forms,
     attempts: rows.map(({ attempt, class: group, number, formLabel }) => ({
       ...attempt,
       seat: attempt.seatCode,
@@ -84,6 +81,20 @@ export async function readScores(
       submittedAt: attempt.submittedAt?.toISOString() ?? null,
       score: attempt.score ?? 0,
     })),
+  };
+}
+
+/**
+ * The forms of a sitting and its attempts that have ended, by class, number and ordinal.
+ * @throws {AppError} sittings.not-found
+ */
+export async function readEnded({ database, clock }: SittingParts, memberId: string, code: string) {
+  const now = clock.now();
+  await closeOverdue(database, now, code);
+  const { examCode, revision } = await readSitting(database.db, memberId, code, now);
+  return {
+    forms: await readForms(database.db, examCode, revision),
+    attempts: await attempts.listAttempts(database.db, code, { isEnded: true }),
   };
 }
 

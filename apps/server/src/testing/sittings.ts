@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ATTEMPT_HEADER, applyEvents, emptyRecord, type SolveEvent } from '@chulje/contract';
+import { ATTEMPT_HEADER, applyEvents, emptyRecord, type Item, type SolveEvent } from '@chulje/contract';
 import { sampleItem, sampleText } from '@chulje/contract/testing';
 import type { Answer, TestClient } from './client.ts';
 
@@ -8,7 +8,11 @@ const HOUR_MS = 3_600_000;
 /** An exam of one passage that is frozen, ready to be given. */
 export async function frozenExam(
   client: TestClient,
-  { items = 4, forms = 2 }: { items?: number; forms?: number } = {},
+  {
+    items = 4,
+    forms = 2,
+    change = () => ({}),
+  }: { items?: number; forms?: number; change?: (at: number) => Partial<Item> } = {},
 ): Promise<{ code: string; pasCode: string }> {
   const { pasCode } = (
     await client.post('/api/pass/ques/insert/each', {
@@ -17,7 +21,7 @@ export async function frozenExam(
       title: '정보의 비대칭',
       content: sampleText(),
       gist: [],
-      questions: Array.from({ length: items }, (_, at) => ({ item: sampleItem({}, at) })),
+      questions: Array.from({ length: items }, (_, at) => ({ item: sampleItem(change(at), at) })),
     })
   ).body;
   const exam = (await client.post('/api/exams', { title: '중간고사', codes: [pasCode] })).body;
