@@ -22,12 +22,14 @@ const CutsSchema = z.pipe(
     z.string().check(z.regex(/^\d{1,3}(,\d{1,3}){0,7}$/, CUTS_MESSAGE)),
     z.transform((text) => text.split(',').map(Number)),
   ),
-  z.array(z.int()).check(
-    z.refine(
-      (cuts) => cuts.every((cut, at) => cut <= 100 && cut < (cuts[at - 1] ?? Number.POSITIVE_INFINITY)),
-      CUTS_MESSAGE,
+  z
+    .array(z.int())
+    .check(
+      z.refine(
+        (cuts) => cuts.every((cut, at) => cut <= 100 && cut < (cuts[at - 1] ?? Number.POSITIVE_INFINITY)),
+        CUTS_MESSAGE,
+      ),
     ),
-  ),
 );
 
 /** Whose answers are looked at. */
@@ -55,9 +57,20 @@ export const FLAG_KINDS = [
 const FlagSchema = z.object({ kind: z.enum(FLAG_KINDS), options: z.array(z.int()) });
 export type ItemFlag = z.infer<typeof FlagSchema>;
 
+const OptionFiguresSchema = z.object({
+  count: z.nullable(z.int()),
+  share: z.nullable(z.number()),
+  /** Shares of those who chose it among the best, the middle and the worst third. */
+  thirds: z.nullable(z.object({ upper: z.number(), middle: z.number(), lower: z.number() })),
+  discrimination: z.nullable(z.number()),
+});
+export type OptionFigures = z.infer<typeof OptionFiguresSchema>;
+
 const AnalysedItemSchema = z.object({
   number: z.int(),
   queCode: z.string(),
+  /** The work it is from, which may be gone. */
+  pasCode: z.string(),
   pattern: z.enum(PATTERNS),
   type: z.string(),
   difficulty: z.enum(DIFFICULTIES),
@@ -82,6 +95,7 @@ const AnalysedItemSchema = z.object({
   notReached: z.nullable(z.int()),
   medianMs: z.nullable(z.number()),
   flags: z.array(FlagSchema),
+  options: z.array(OptionFiguresSchema),
 });
 export type AnalysedItem = z.infer<typeof AnalysedItemSchema>;
 
@@ -101,9 +115,8 @@ const AnalysedSeatSchema = z.object({
   grade: z.nullable(z.int()),
   /** 어긋남, Sato's caution index. */
   caution: z.nullable(z.number()),
-  /** How long the items were looked at; null for what came on paper. */
-  ms: z.nullable(z.int()),
-  /** In the order of the items: the option, 0 for none. */
+  /** In the order of the items: how long they were looked at, null where that is not known; the option, 0 for none. */
+  ms: z.array(z.nullable(z.int())),
   choices: z.array(z.int()),
   right: z.array(z.boolean()),
 });
@@ -190,18 +203,6 @@ export const getAnalysis = defineCall({
   errors: ['sittings.not-found'],
 });
 
-const AnalysedOptionSchema = z.object({
-  text: z.string(),
-  reason: z.string(),
-  evidence: z.array(EvidenceSchema),
-  count: z.nullable(z.int()),
-  share: z.nullable(z.number()),
-  /** Shares of those who chose it among the best, the middle and the worst third. */
-  thirds: z.nullable(z.object({ upper: z.number(), middle: z.number(), lower: z.number() })),
-  discrimination: z.nullable(z.number()),
-});
-export type AnalysedOption = z.infer<typeof AnalysedOptionSchema>;
-
 export const getItemAnalysis = defineCall({
   method: 'GET',
   path: '/api/sittings/:sitting/analysis/items/:number',
@@ -216,7 +217,8 @@ export const getItemAnalysis = defineCall({
     students: z.int(),
     item: AnalysedItemSchema,
     material: z.nullable(MaterialSchema),
-    options: z.array(AnalysedOptionSchema),
+    /** Beside the figures of `item`. */
+    options: z.array(z.object({ text: z.string(), reason: z.string(), evidence: z.array(EvidenceSchema) })),
   }),
   errors: ['sittings.not-found', 'analysis.item-not-found'],
 });

@@ -1,11 +1,11 @@
 export { studentProblemTable } from './caution.ts';
 export { compareMeans, compareShares, meanOf } from './comparison.ts';
-export { type Flag, findFlags } from './flags.ts';
+export { findFlags } from './flags.ts';
 export { type GradeScale, grades } from './grades.ts';
-export { type ItemStatistics, itemStatistics } from './item-statistics.ts';
-export { type OptionStatistics, optionStatistics } from './option-statistics.ts';
+export { itemStatistics } from './item-statistics.ts';
+export { optionStatistics } from './option-statistics.ts';
 export { raschFit } from './rasch.ts';
-export { type Reliability, reliability } from './reliability.ts';
+export { reliability } from './reliability.ts';
 export { scaledScores, summarizeScores } from './scaled-scores.ts';
 export { type Attempt, type Item, type Scored, scoreAttempts } from './score-attempts.ts';
 export { medianOf } from './sums.ts';

@@ -1,4 +1,4 @@
-import type { Analysis } from '@chulje/contract';
+import type { Analysis, OptionFigures } from '@chulje/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASES, startTestApp, type TestApp } from '../testing/app.ts';
 import type { TestClient } from '../testing/client.ts';
@@ -136,13 +136,14 @@ describe.each(DATABASES)('the analysis of a sitting on $kind', ({ kind, isMissin
         { number: WRONG + 1, flags: expect.arrayContaining([{ kind: '키 의심', options: [2] }]) },
       ]);
       expect(all.sentences).toContain(
-        `${WRONG + 1}번은 ②을 고른 학생들이 다른 문항을 더 잘 풀었습니다. 정답을 다시 확인해 보세요.`,
+        `${WRONG + 1}번은 ② 선지를 고른 학생들이 다른 문항을 더 잘 풀었습니다. 정답을 다시 확인해 보세요.`,
       );
       const one = (await teacher.get(`/api/sittings/${code}/analysis/items/${WRONG + 1}`)).body;
       const counts = [1, 2, 3, 4, 5].map((o) => taken.filter((options) => options[WRONG] === o).length);
-      expect(one.options.map(({ count }: { count: number }) => count)).toEqual(counts);
+      expect(one.item).toEqual(items[WRONG]);
+      expect(items[WRONG]?.options.map(({ count }) => count)).toEqual(counts);
       expect(one.options.map(({ text }: { text: string }) => text)).toHaveLength(5);
-      expect(one.options[1].discrimination).toBeCloseTo(
+      expect(items[WRONG]?.options[1]?.discrimination).toBeCloseTo(
         correlation(
           taken.map((options) => Number(options[WRONG] === 2)),
           totals.map((total, student) => total - 20 * (right[WRONG]?.[student] ?? 0)),
@@ -173,11 +174,11 @@ describe.each(DATABASES)('the analysis of a sitting on $kind', ({ kind, isMissin
         const code = await give();
         if (students > 0) await enter(code, classOf(students, keysOf(await formsOf(code))));
         const all = await analysis(code, '?grades=수능 9등급');
-        const one = (await teacher.get(`/api/sittings/${code}/analysis/items/1`)).body;
         const told = (values: unknown[]) => values.some((value) => value !== null);
         const of = (names: (keyof Analysis['items'][number])[]) =>
           told(all.items.flatMap((i) => names.map((n) => i[n])));
-        const option = (name: string) => told(one.options.map((each: Record<string, unknown>) => each[name]));
+        const option = (name: keyof OptionFigures) =>
+          told(all.items.flatMap(({ options }) => options.map((each) => each[name])));
         expect({ students: all.students, seats: all.seats.length }).toEqual({ students, seats: students });
         expect({
           students,

@@ -6,7 +6,7 @@ import type { SittingParts } from '../sittings/service.ts';
 
 /** An item as it was asked, with its options as they stand in the item. */
 export type AskedItem = Item &
-  Pick<FrozenForm['sections'][number], 'field' | 'title'> & { number: number; queCode: string } & Pick<
+  Pick<FrozenForm['sections'][number], 'pasCode' | 'field' | 'title'> & { number: number; queCode: string } & Pick<
     FrozenForm['sections'][number]['items'][number]['item'],
     'pattern' | 'type' | 'difficulty' | 'stem' | 'material' | 'options'
   >;
@@ -88,6 +88,7 @@ function itemsOf({ sections }: FrozenForm): AskedItem[] {
       points,
       keys: [(order[item.key - 1] ?? 0) + 1],
       passage: pasCode,
+      pasCode,
       field,
       title,
       pattern: item.pattern,

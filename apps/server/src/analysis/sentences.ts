@@ -23,7 +23,10 @@ function hardest({ items, students }: Omit<Analysis, 'sentences'>): string | nul
   if (known.length < 2 || named.length > MOST_NAMED) return null;
   if (named.length === known.length) return null;
   const numbers = named.map(({ number }) => `${number}번`).join(', ');
-  const told = fewest === 0 ? '맞힌 학생이 없습니다' : `${students}명 중 ${fewest}명이 맞혔습니다`;
+  const told =
+    fewest === 0
+      ? '맞힌 학생이 없습니다'
+      : `${named.length > 1 ? '각각 ' : ''}${students}명 중 ${fewest}명이 맞혔습니다`;
   return `가장 어려웠던 문항은 ${numbers}입니다. ${told}.`;
 }
 
@@ -34,7 +37,7 @@ function toCheck({ items, students }: Omit<Analysis, 'sentences'>): string | nul
   );
   const [first] = doubted;
   if (first)
-    return `${first.number}번은 ${keyLabel(first.option)}을 고른 학생들이 다른 문항을 더 잘 풀었습니다. 정답을 다시 확인해 보세요.${doubted.length > 1 ? ` 이런 문항이 모두 ${doubted.length}개입니다.` : ''}`;
+    return `${first.number}번은 ${keyLabel(first.option)} 선지를 고른 학생들이 다른 문항을 더 잘 풀었습니다. 정답을 다시 확인해 보세요.${doubted.length > 1 ? ` 이런 문항이 모두 ${doubted.length}개입니다.` : ''}`;
   const flagged = items.filter(({ flags }) => flags.length > 0);
   if (flagged.length > 0)
     return `살펴볼 표시가 붙은 문항이 ${flagged.length}개 있습니다: ${flagged

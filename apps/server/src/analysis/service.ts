@@ -77,25 +77,11 @@ export async function getItemAnalysis(
   const index = answered.items.findIndex((item) => item.number === number);
   const [asked, item] = [answered.items[index], analysedItems(answered)[index]];
   if (!asked || !item) throw new AppError('analysis.item-not-found');
-  const { students } = answered.scored;
-  const shown = shownFrom(students);
-  const statistics = optionStatistics(answered.scored)[index] ?? [];
   return {
-    students,
+    students: answered.scored.students,
     item,
     material: asked.material,
-    options: asked.options.map(({ text, reason, evidence }, place) => {
-      const of = statistics[place + 1];
-      return {
-        text,
-        reason,
-        evidence,
-        count: shown('counts', of?.count),
-        share: shown('shares', of?.share),
-        thirds: shown('discrimination', of?.thirds),
-        discrimination: shown('discrimination', of?.discrimination),
-      };
-    }),
+    options: asked.options.map(({ text, reason, evidence }) => ({ text, reason, evidence })),
   };
 }
 
@@ -103,13 +89,14 @@ function analysedItems({ items, readings, scored }: Answered): AnalysedItem[] {
   const shown = shownFrom(scored.students);
   const statistics = itemStatistics(scored);
   const medianMs = items.map((_, index) => medianOf(readings.flatMap(({ ms }) => ms[index] ?? [])));
-  const flags = findFlags(scored, statistics, optionStatistics(scored), FLAG_RULES, medianMs);
+  const options = optionStatistics(scored);
+  const flags = findFlags(scored, statistics, options, FLAG_RULES, medianMs);
   return items.map((asked, index) => {
-    const { number, queCode, pattern, type, difficulty, field, title, stem, points } = asked;
+    const { number, queCode, pasCode, pattern, type, difficulty, field, title, stem, points } = asked;
     const of = statistics[index];
     const item = scored.items[index];
     return {
-      ...{ number, queCode, pattern, type, difficulty, field, title, stem, points },
+      ...{ number, queCode, pasCode, pattern, type, difficulty, field, title, stem, points },
       keys: [...(item?.keys ?? [])],
       isExcluded: item?.isExcluded ?? false,
       right: shown('counts', of?.right),
@@ -122,6 +109,13 @@ function analysedItems({ items, readings, scored }: Answered): AnalysedItem[] {
       notReached: shown('counts', item?.notReached),
       medianMs: shown('counts', medianMs[index]),
       flags: flagsOf(flags[index] ?? []),
+      // The blanks come first.
+      options: (options[index] ?? []).slice(1).map((option) => ({
+        count: shown('counts', option.count),
+        share: shown('shares', option.share),
+        thirds: shown('discrimination', option.thirds),
+        discrimination: shown('discrimination', option.discrimination),
+      })),
     };
   });
 }
@@ -147,7 +141,6 @@ function seatsOf(
   const { students, items, studentCautions } = studentProblemTable(scored);
   const seats = attempts.map(({ attempt, class: group, number, formLabel }, index) => {
     const of = scaled[index];
-    const ms = readings[index]?.ms.filter((each) => each !== null) ?? [];
     return {
       seat: attempt.seatCode,
       class: group,
@@ -160,7 +153,7 @@ function seatsOf(
       rank: shown('counts', of?.rank),
       grade: graded?.[index] ?? null,
       caution: shown('shares', studentCautions[index]),
-      ms: ms.length === 0 ? null : ms.reduce((sum, each) => sum + each, 0),
+      ms: readings[index]?.ms ?? [],
       choices: scored.items.map(({ choices }) => choices[index] ?? 0),
       right: scored.items.map(({ right }) => right[index] === 1),
     };

@@ -27,6 +27,7 @@ export const queryKeys = {
   sittings: ['sittings', 'list'],
   board: (code: string) => ['sittings', 'board', code],
   scores: (code: string) => ['sittings', 'scores', code],
+  analysis: (code: string) => ['sittings', 'analysis', code],
   notices: ['notices'],
   notice: (notCode: number) => ['notices', notCode],
   passage: (pasCode: string) => ['works', 'passage', pasCode],

@@ -17,7 +17,7 @@ export async function makeExcel({ sheet, columns, rows, total }: ExcelTable): Pr
   const { default: writeExcelFile } = await import('write-excel-file/universal');
   const cell = (value: string | number) =>
     typeof value === 'number'
-      ? { value, type: Number, format: Number.isInteger(value) ? '#,##0' : '#,##0.0' }
+      ? { value, type: Number, format: Number.isInteger(value) ? '#,##0' : '#,##0.0##' }
       : { value, type: String, format: '@' };
   const data: SheetData = [
     columns.map(({ header }) => ({

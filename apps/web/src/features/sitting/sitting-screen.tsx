@@ -21,7 +21,9 @@ import { StateBadge } from './state-badge.tsx';
 /** Fetched when it is first opened. */
 const BlackboardDialog = lazy(async () => ({ default: (await import('./blackboard-dialog.tsx')).BlackboardDialog }));
 
-const VIEWS = ['현황판', '채점표'] as const;
+const AnalysisView = lazy(async () => ({ default: (await import('./analysis/analysis-view.tsx')).AnalysisView }));
+
+const VIEWS = ['현황판', '채점표', '분석'] as const;
 
 /** 응시: the list, or one of it. */
 export function SittingScreen() {
@@ -136,6 +138,11 @@ function SittingView({ data: { sitting, seats } }: { data: NonNullable<ReturnTyp
       </div>
       <div id={`${id}-1`} role="tabpanel" aria-label="채점표" hidden={view !== '채점표'}>
         {view === '채점표' && <ScoreSheet sitting={sitting} />}
+      </div>
+      <div id={`${id}-2`} role="tabpanel" aria-label="분석" hidden={view !== '분석'}>
+        <Suspense fallback={<Spinner label="불러오는 중" />}>
+          {view === '분석' && <AnalysisView sitting={sitting} />}
+        </Suspense>
       </div>
       <Suspense>
         {wasBlackboard && (

@@ -1,0 +1,83 @@
+import {
+  type AnalysedItem,
+  type GradeScaleName,
+  type Interval,
+  type ItemFlag,
+  keyLabel,
+  SHOWN_FROM,
+} from '@chulje/contract';
+
+/** How figures of an analysis are written. What the server withholds is a dash, never a 0. */
+
+export const NONE = '—';
+
+/** Tenths of a point as points, to a tenth. */
+export const pointsText = (tenths: number): string => String(Math.round(tenths) / 10);
+
+export const percentText = (share: number): string => `${Math.round(100 * share)}%`;
+
+export const shareInterval = ({ low, high }: Interval): string => `${Math.round(100 * low)}–${Math.round(100 * high)}%`;
+
+/** A correlation or α to two places. */
+export const twoPlaces = (value: number): string => value.toFixed(2).replace('-', '−');
+
+export const placesInterval = ({ low, high }: Interval): string => `${twoPlaces(low)}～${twoPlaces(high)}`;
+
+/** Points with their sign. */
+export const differenceText = (tenths: number): string =>
+  `${tenths > 0 ? '+' : ''}${pointsText(tenths).replace('-', '−')}점`;
+
+export function timeText(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  return seconds < 60 ? `${seconds}초` : `${Math.floor(seconds / 60)}분 ${seconds % 60}초`;
+}
+
+/** 정답률 as far as so many students let one say it. */
+export function facilityText({ right, facility }: Pick<AnalysedItem, 'right' | 'facility'>, students: number): string {
+  if (facility !== null) return percentText(facility);
+  return right === null ? NONE : `${students}명 중 ${right}명`;
+}
+
+/** A flag with the options it is about. */
+export const flagText = ({ kind, options }: ItemFlag): string =>
+  [kind, options.map(keyLabel).join('')].filter(Boolean).join(' ');
+
+/** What a flag means, and what one may do. */
+export const FLAG_HINTS: Record<ItemFlag['kind'], string> = {
+  '키 의심': '이 선지를 고른 학생들이 다른 문항을 더 잘 풀었습니다. 정답을 다시 확인해 보세요.',
+  '음의 변별': '맞힌 학생들이 다른 문항을 오히려 더 못 풀었습니다. 발문과 정답을 다시 읽어 보세요.',
+  '변별 없음': '맞힌 학생과 틀린 학생이 다른 문항에서 거의 다르지 않습니다.',
+  '찍기 수준': '정답률이 다섯 가운데 하나를 찍은 것과 비슷하고, 잘하는 학생도 더 맞히지 못했습니다.',
+  '너무 쉬움': '거의 모두 맞혔습니다. 확인 문항이 아니라면 선지를 다시 써 보세요.',
+  '두 선지로 갈림': '두 선지를 고른 학생 수가 비슷합니다. 두 선지의 근거를 나란히 읽어 보세요.',
+  '죽은 선지': '고른 학생이 거의 없습니다. 그럴듯한 선지로 다시 써 보세요.',
+  '시간 이상': '다른 문항보다 두 배 반이 넘게 걸렸습니다.',
+};
+
+/** 변별도 as it is commonly read (Ebel). */
+export function discriminationWord(r: number): string {
+  if (r < 0) return '거꾸로 변별';
+  if (r < 0.2) return '고칠 것';
+  if (r < 0.3) return '고칠 만함';
+  return r < 0.4 ? '좋음' : '매우 좋음';
+}
+
+const LETTERS = 'ABCDEFGHI';
+
+/** A grade as its scale calls it. */
+export const gradeText = (grade: number, scale: GradeScaleName): string =>
+  scale === '성취도' ? (LETTERS[grade - 1] ?? '') : `${grade}등급`;
+
+/** Why there are no grades, where there are none. */
+export function gradesWithheld(scale: GradeScaleName, students: number): string | null {
+  const from = {
+    없음: 0,
+    성취도: 0,
+    '내신 5등급': SHOWN_FROM.shares,
+    '내신 9등급': SHOWN_FROM.discrimination,
+    '수능 9등급': SHOWN_FROM.discrimination,
+  }[scale];
+  return students < from
+    ? `${scale}은 ${from}명부터 보여 드립니다. 지금은 ${students}명이어서 한 사람이 등급을 크게 바꿉니다.`
+    : null;
+}
