@@ -16,7 +16,7 @@ export function AreaList({ analysis: { areas, students } }: { analysis: Analysis
       >
         {areas.map((area) => (
           <tr key={nameOf(area)} className="border-line border-b last:border-b-0">
-            <th scope="row" className="px-3 py-1.5 text-left font-medium">
+            <th scope="row" className="px-3 py-1.5 text-left font-medium whitespace-nowrap">
               {nameOf(area)}
             </th>
             <td className="px-3 py-1.5 whitespace-nowrap">{area.items}문항</td>

@@ -28,12 +28,12 @@ function Parts({ title, parts }: { title: string; parts: readonly Compared[] }) 
     >
       {parts.map(({ name, students, mean, difference, interval }) => (
         <tr key={name} className="border-line border-b last:border-b-0">
-          <th scope="row" className="px-3 py-1.5 text-left font-medium">
+          <th scope="row" className="px-3 py-1.5 text-left font-medium whitespace-nowrap">
             {name}
           </th>
           <td className="px-3 py-1.5">{students}개</td>
-          <td className="px-3 py-1.5">{mean === null ? NONE : `${pointsText(mean)}점`}</td>
-          <td className="px-3 py-1.5">{difference === null ? NONE : differenceText(difference)}</td>
+          <td className="px-3 py-1.5 whitespace-nowrap">{mean === null ? NONE : `${pointsText(mean)}점`}</td>
+          <td className="px-3 py-1.5 whitespace-nowrap">{difference === null ? NONE : differenceText(difference)}</td>
           <td className="px-3 py-1.5 whitespace-nowrap">
             {interval ? `${differenceText(interval.low)} ～ ${differenceText(interval.high)}` : NONE}
           </td>

@@ -47,7 +47,7 @@ export const FLAG_HINTS: Record<ItemFlag['kind'], string> = {
   '키 의심': '이 선지를 고른 학생들이 다른 문항을 더 잘 풀었습니다. 정답을 다시 확인해 보세요.',
   '음의 변별': '맞힌 학생들이 다른 문항을 오히려 더 못 풀었습니다. 발문과 정답을 다시 읽어 보세요.',
   '변별 없음': '맞힌 학생과 틀린 학생이 다른 문항에서 거의 다르지 않습니다.',
-  '찍기 수준': '정답률이 다섯 가운데 하나를 찍은 것과 비슷하고, 잘하는 학생도 더 맞히지 못했습니다.',
+  '찍기 수준': '정답률이 다섯 가운데 하나를 찍은 것과 비슷하고, 잘하는 학생이라고 더 맞히지 않았습니다.',
   '너무 쉬움': '거의 모두 맞혔습니다. 확인 문항이 아니라면 선지를 다시 써 보세요.',
   '두 선지로 갈림': '두 선지를 고른 학생 수가 비슷합니다. 두 선지의 근거를 나란히 읽어 보세요.',
   '죽은 선지': '고른 학생이 거의 없습니다. 그럴듯한 선지로 다시 써 보세요.',
@@ -60,6 +60,18 @@ export function discriminationWord(r: number): string {
   if (r < 0.2) return '고칠 것';
   if (r < 0.3) return '고칠 만함';
   return r < 0.4 ? '좋음' : '매우 좋음';
+}
+
+/** What is not said of the items of so many students, or not surely, and why. */
+export function itemsWithheld(students: number): string | null {
+  const { counts, shares, discrimination, settled } = SHOWN_FROM;
+  if (students < counts)
+    return `학생이 ${students}명이어서 문항의 수치를 보이지 않습니다. 누가 무엇을 골랐는지 알 수 있기 때문입니다. ${counts}명부터 보여 드립니다.`;
+  if (students < shares)
+    return `학생이 ${students}명이어서 정답률을 수로만 보여 드립니다. 비율은 ${shares}명부터, 변별도는 ${discrimination}명부터 보여 드립니다.`;
+  if (students < discrimination)
+    return `변별도는 ${discrimination}명부터 보여 드립니다. 학생 ${students}명에서는 우연에 크게 흔들립니다.`;
+  return students < settled ? `학생이 ${students}명이어서 변별도는 참고로만 보세요.` : null;
 }
 
 const LETTERS = 'ABCDEFGHI';

@@ -89,14 +89,14 @@ function ItemSheet({ data: { students, item, material, options } }: { data: Item
           {
             name: '정답률',
             value: facilityText(item, students),
-            note: facilityInterval ? `95% ${shareInterval(facilityInterval)}` : undefined,
+            note: facilityInterval ? `95% 구간 ${shareInterval(facilityInterval)}` : undefined,
           },
           {
             name: '변별도',
             value: discrimination === null ? NONE : twoPlaces(discrimination),
             note: [
               discrimination !== null && discriminationWord(discrimination),
-              discriminationInterval && `95% ${placesInterval(discriminationInterval)}`,
+              discriminationInterval && `95% 구간 ${placesInterval(discriminationInterval)}`,
             ]
               .filter(Boolean)
               .join(' · '),

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { facilityText, flagText, NONE, shareInterval, timeText, twoPlaces } from './figures.ts';
+import { facilityText, flagText, itemsWithheld, NONE, shareInterval, timeText, twoPlaces } from './figures.ts';
 import { FileButtons } from './file-buttons.tsx';
 import { ItemDialog } from './item-dialog.tsx';
 import { ITEM_ORDERS, type ItemOrder, sortedItems } from './item-order.ts';
@@ -21,6 +21,7 @@ export function ItemList({ sitting, analysis, query }: { sitting: Sitting; analy
   const [chosen, setChosen] = useState<number>();
   const isPhone = useMedia(PHONE);
   const { students } = analysis;
+  const withheld = itemsWithheld(students);
   const items = sortedItems(analysis.items, order, isFalling).filter(({ flags }) => !isFlagged || flags.length > 0);
   return (
     <div className="flex flex-col gap-3">
@@ -40,6 +41,7 @@ export function ItemList({ sitting, analysis, query }: { sitting: Sitting; analy
           <FileButtons title={sitting.title} analysis={analysis} />
         </div>
       </div>
+      {withheld && <p className="text-sm text-ink-soft">{withheld}</p>}
       {items.length === 0 && <p className="text-sm text-muted">표시가 붙은 문항이 없습니다.</p>}
       {items.length > 0 && isPhone && (
         <ul className="flex flex-col gap-2">

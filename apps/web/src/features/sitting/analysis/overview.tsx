@@ -36,7 +36,7 @@ export function Overview({ analysis }: { analysis: Analysis }) {
             value: reliability?.alpha == null ? NONE : twoPlaces(reliability.alpha),
             note: reliability
               ? [
-                  reliability.interval && `95% ${placesInterval(reliability.interval)}`,
+                  reliability.interval && `95% 구간 ${placesInterval(reliability.interval)}`,
                   reliability.passageAlpha !== null && `지문 묶음 ${twoPlaces(reliability.passageAlpha)}`,
                 ]
                   .filter(Boolean)

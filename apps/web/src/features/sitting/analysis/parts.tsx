@@ -1,7 +1,9 @@
 import type { Interval } from '@chulje/contract';
 import type { ReactNode } from 'react';
 
-/** A table that scrolls on its own where it is wider than the screen. */
+const FRAME = 'relative overflow-x-auto rounded-lg border border-line bg-surface';
+
+/** A table that scrolls on its own where it is wider than the screen, and what is for screen readers in it with it. */
 export function ScrollTable({
   label,
   heads,
@@ -13,7 +15,7 @@ export function ScrollTable({
 }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
-    <section aria-label={label} tabIndex={0} className="overflow-x-auto rounded-lg border border-line bg-surface">
+    <section aria-label={label} tabIndex={0} className={FRAME}>
       <table className="w-full text-sm tabular-nums">
         <caption className="sr-only">{label}</caption>
         <thead className="border-line border-b bg-sunken text-left text-muted text-xs">

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import type { Analysis } from '@chulje/contract';
+import { expect as expectValue, type Page } from '@playwright/test';
+import { beNewMember } from './support/accounts.ts';
+import { choicesOfClass } from './support/answers.ts';
+import { makeFrozenExam, makeSitting } from './support/sittings.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const ITEMS = 8;
+/** The sixth item: its key is wrong, and who knows chooses ②. */
+const PLANTED = { wrong: 5, rival: 2 };
+
+/** A sitting of so many students in three classes, whose answers were entered from paper, on its screen. */
+async function openAnalysis(page: Page, students: number): Promise<string> {
+  await beNewMember(page);
+  const exam = await makeFrozenExam(page.request, '1학기 중간고사', ITEMS);
+  const { code } = await makeSitting(page.request, exam);
+  const { forms } = await (await page.request.get(`/api/sittings/${code}/scores`)).json();
+  const keys = forms[0].items.map(({ key }: { key: number }) => key);
+  const rows = choicesOfClass(students, keys, PLANTED).map((choices, student) => ({
+    class: 1 + (student % 3),
+    number: student + 1,
+    choices,
+  }));
+  if (students > 0) {
+    const entered = await page.request.post(`/api/sittings/${code}/answers`, { data: { rows } });
+    expectValue(entered.ok(), await entered.text()).toBe(true);
+  }
+  await page.goto(`/sittings/${code}`);
+  await page.getByRole('tab', { name: '분석' }).click();
+  return code;
+}
+const goTo = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
+const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name, exact: true });
+
+test('a teacher reads what a class of 31 does not understand @phone', async ({ page }) => {
+  const code = await openAnalysis(page, 31);
+  const all: Analysis = await (await page.request.get(`/api/sittings/${code}/analysis`)).json();
+  const overview = panel(page, '한눈에');
+  for (const sentence of all.sentences) await expect(overview.getByText(sentence, { exact: true })).toBeVisible();
+  await expect(overview.getByText('6번은 ② 선지를 고른 학생들이', { exact: false })).toBeVisible();
+  await expect(overview.getByRole('table', { name: '점수마다 학생 수' }).getByRole('row')).toHaveCount(11);
+  await expectAccessible(page);
+
+  await goTo(page, '문항');
+  const items = panel(page, '문항');
+  await items.getByText('표시가 붙은 문항만', { exact: true }).click();
+  const flagged = all.items.filter(({ flags }) => flags.length > 0);
+  await expect(items.getByRole('button', { name: /번 문항 자세히$/ })).toHaveCount(flagged.length);
+  await expectAccessible(page);
+  await items.getByRole('button', { name: '6번 문항 자세히' }).click();
+  const dialog = page.getByRole('dialog', { name: '6번 문항' });
+  await expect(dialog.getByText('키 의심 ②')).toBeVisible();
+  const second = all.items[5]?.options[1];
+  await expect(dialog.getByRole('listitem').filter({ hasText: '②' }).last()).toContainText(`${second?.count}명`);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(items.getByRole('button', { name: '6번 문항 자세히' })).toBeFocused();
+
+  await goTo(page, '학생');
+  const students = panel(page, '학생');
+  await expect(students.getByRole('row')).toHaveCount(32);
+  await students.getByLabel('등급', { exact: true }).selectOption('수능 9등급');
+  await expect(students.getByRole('columnheader', { name: '등급' })).toBeVisible();
+  await students.getByText('S-P 표로 보기', { exact: true }).click();
+  const best = Math.max(...all.seats.map(({ score }) => score));
+  await expect(students.getByRole('row').nth(1)).toContainText(String(best / 10));
+  await expectAccessible(page);
+
+  await goTo(page, '영역');
+  await expect(panel(page, '영역').getByRole('row', { name: /사실적 읽기/ })).toContainText(`${ITEMS}문항`);
+  await expectAccessible(page);
+  await goTo(page, '비교');
+  await expect(panel(page, '비교').getByRole('row')).toHaveCount(4);
+  await expectAccessible(page);
+  await page.getByLabel('반', { exact: true }).selectOption('2반');
+  await goTo(page, '한눈에');
+  await expect(panel(page, '한눈에').getByText('학생이 10명이어서', { exact: false })).toBeVisible();
+});
+
+test('a class too small for a figure is told so, and the files hold no more than the screen', async ({ page }) => {
+  for (const students of [0, 1, 4]) {
+    await openAnalysis(page, students);
+    if (students === 0) await expect(page.getByText('분석할 답이 없습니다')).toBeVisible();
+    else await expect(page.getByText(`학생이 ${students}명이어서`, { exact: false })).toBeVisible();
+    await expectAccessible(page);
+  }
+  await goTo(page, '문항');
+  await expect(panel(page, '문항').getByText('%', { exact: false })).toHaveCount(0);
+
+  await openAnalysis(page, 12);
+  await goTo(page, '학생');
+  await page.getByLabel('등급', { exact: true }).selectOption('내신 9등급');
+  await expect(page.getByText('내신 9등급은 30명부터', { exact: false })).toBeVisible();
+  await goTo(page, '문항');
+  // By keyboard alone: the file, then its button.
+  await page.getByLabel('파일', { exact: true }).focus();
+  await page.getByLabel('파일', { exact: true }).selectOption('선지 분석');
+  await page.keyboard.press('Tab');
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('1학기 중간고사 선지 분석.csv');
+  // Trimming takes the byte order mark away too.
+  const [head, ...rows] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(head).toBe('번호,선지,정답,고른 수,선택률(%),상위(%),중위(%),하위(%),변별도');
+  expect(rows).toHaveLength(5 * ITEMS);
+  // Twelve students: shares, but neither thirds nor discrimination.
+  for (const row of rows) expect(row).toMatch(/^\d+,[①②③④⑤],(정답)?,\d+,[\d.]+,,,,$/);
+});
