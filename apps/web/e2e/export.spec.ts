@@ -62,7 +62,9 @@ test('a teacher chooses what is in a file, sees its pages, and finds the choice 
   await expect(dialog.getByLabel('회차')).toHaveValue('3월 2회 모의 평가');
 });
 
-test('a teacher is told before the download which letters a PDF cannot print', async ({ page }) => {
+test('a teacher is told before the download which letters a PDF cannot print, and who may not see all of two columns', async ({
+  page,
+}) => {
   await logIn(page);
   await makeSet(page, '웃는 얼굴 ༀ', 1);
   await page.goto('/storage/worklistMain');
@@ -72,6 +74,10 @@ test('a teacher is told before the download which letters a PDF cannot print', a
   await expectAccessible(page);
   await dialog.getByRole('radio', { name: '한글' }).check({ force: true });
   await expect(dialog.getByText('파일에는 그대로 담기는 글자')).toBeVisible();
+  const viewers = dialog.getByRole('status').filter({ hasText: '2단은 한글에서 열어 주세요.' });
+  await expect(viewers).toBeVisible();
+  await dialog.getByRole('radio', { name: '1단' }).check({ force: true });
+  await expect(viewers).toBeHidden();
 });
 
 test('several works become one paper in the order chosen', async ({ page }) => {

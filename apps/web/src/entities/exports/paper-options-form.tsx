@@ -76,6 +76,13 @@ export function PaperOptionsForm({ format, options, onChange, isExam = false }: 
               onChange={(columns) => onChange({ columns: columns === '1' ? 1 : 2 })}
             />
           </div>
+          {format === 'hwpx' && options.columns === 2 && (
+            // docs/decisions/012: such viewers guess the places of lines that 한글 measures.
+            <p role="status" className="text-muted text-xs">
+              2단은 한글에서 열어 주세요. 웹 브라우저의 뷰어에서는 단 아래쪽 글이 쪽 밖으로 나가 가려지기도 합니다.
+              그렇게 볼 파일은 1단으로 받으세요.
+            </p>
+          )}
           <Choice
             legend="글자"
             value={options.look}
