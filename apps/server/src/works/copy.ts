@@ -1,6 +1,7 @@
 import { LIMITS, type WorkRow } from '@chulje/contract';
 import type { Database } from '../platform/db.ts';
 import { randomCode } from '../platform/ids.ts';
+import * as itemStore from './item-store.ts';
 import type { CountReserved } from './room.ts';
 import * as works from './service.ts';
 import * as store from './store.ts';
@@ -37,7 +38,7 @@ export async function copyWork(
     );
     const values = { code: randomCode(), kind, field, keyword, content, format, gist, faults, tags };
     const copy = await store.insertWork(tx, { ...values, memberId, title: titleOfCopy(title) });
-    await store.copyItems(tx, code, copy.code, randomCode);
+    await itemStore.copyItems(tx, code, copy.code, randomCode);
     return toWorkRow(copy);
   });
 }

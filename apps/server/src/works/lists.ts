@@ -1,5 +1,6 @@
 import { type DeletedRow, LIMITS, type WorkRow } from '@chulje/contract';
 import type { Db } from '../platform/db.ts';
+import * as itemStore from './item-store.ts';
 import { countFaults } from './service.ts';
 import * as store from './store.ts';
 import { toDeletedRow, toWorkRow } from './wire.ts';
@@ -28,7 +29,7 @@ async function withFaults(
   const unknown = rows.flatMap(({ code, faults }) => (faults === null ? [code] : []));
   if (unknown.length === 0) return rows.map(toWorkRow);
   const counted = new Map<string, number>();
-  const items = await store.listItemsOf(db, unknown);
+  const items = await itemStore.listItemsOf(db, unknown);
   for (const work of await store.findWorks(db, memberId, unknown)) {
     const faults = countFaults(work.content, items.get(work.code) ?? []);
     counted.set(work.code, faults);

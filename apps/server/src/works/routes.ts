@@ -9,6 +9,7 @@ import { archiveWorks } from './archive.ts';
 import { copyWork } from './copy.ts';
 import * as lists from './lists.ts';
 import type { CountReserved } from './room.ts';
+import * as save from './save.ts';
 import * as works from './service.ts';
 import { clearTrash, removeWorks, restoreWorks } from './trash.ts';
 import { type ToVerify, verifyQuestion } from './verify.ts';
@@ -41,13 +42,13 @@ export function registerWorkRoutes(
   handle(app, contract.getPassage, ({ member, params }) => works.getPassage(db, member.id, params.pasCode));
   handle(app, contract.getQuestionSet, ({ member, params }) => works.getQuestionSet(db, member.id, params.pasCode));
   handle(app, contract.createPassage, ({ member, body }) =>
-    works.createPassage(database, member.id, toValues(body), countReserved),
+    save.createPassage(database, member.id, toValues(body), countReserved),
   );
   handle(app, contract.updatePassage, ({ member, body: { pasCode, version, ...values } }) =>
-    works.updatePassage(database, member.id, pasCode, values, version),
+    save.updatePassage(database, member.id, pasCode, values, version),
   );
   handle(app, contract.createQuestionSet, ({ member, body }) =>
-    works.createQuestionSet(
+    save.createQuestionSet(
       database,
       member.id,
       toValues(body),
@@ -56,7 +57,7 @@ export function registerWorkRoutes(
     ),
   );
   handle(app, contract.updateQuestionSet, ({ member, params, body }) =>
-    works.updateQuestionSet(database, member.id, params.pasCode, toValues(body), body.questions, body.version),
+    save.updateQuestionSet(database, member.id, params.pasCode, toValues(body), body.questions, body.version),
   );
   handle(app, contract.lintQuestion, ({ body }) => works.lintOnScreen(body.item, body.content, body.others, body.at));
   handle(app, contract.verifyQuestion, ({ member, body }) =>

@@ -1,24 +1,21 @@
 import {
-  countCharacters,
   type Field,
   type Finding,
   type FormatSpan,
   hashItem,
   type Item,
-  LIMITS,
   normalizeFormat,
   type PassageDetail,
   type Question,
   type QuestionSet,
-  type QuestionWords,
   type WorkKind,
   type WorkRow,
-  wholeItem,
 } from '@chulje/contract';
 import { lintItem, lintSet, reanchorItem } from '@chulje/items';
-import type { Database, Db } from '../platform/db.ts';
+import type { Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
 import { randomCode } from '../platform/ids.ts';
+import * as itemStore from './item-store.ts';
 import { type CountReserved, countRoom } from './room.ts';
 import * as store from './store.ts';
 import { toPassageDetail, toQuestion, toWorkRow } from './wire.ts';
@@ -39,7 +36,7 @@ export function countRecent(db: Db, memberId: string): Promise<number> {
 
 /** How many passages and items the member's library holds, by field and question type. */
 export async function countMade(db: Db, memberId: string) {
-  return { passages: await store.countPassages(db, memberId), items: await store.countItems(db, memberId) };
+  return { passages: await store.countPassages(db, memberId), items: await itemStore.countItems(db, memberId) };
 }
 
 /** @throws {AppError} works.not-found, for another member's work as for none */
@@ -57,9 +54,9 @@ export async function getWorksToExport(
   db: Db,
   memberId: string,
   codes: readonly string[],
-): Promise<{ work: store.Work; items: store.StoredItem[] }[]> {
+): Promise<{ work: store.Work; items: itemStore.StoredItem[] }[]> {
   const found = new Map((await store.findWorks(db, memberId, codes)).map((work) => [work.code, work]));
-  const items = await store.listItemsOf(db, [...found.keys()]);
+  const items = await itemStore.listItemsOf(db, [...found.keys()]);
   const list = [];
   for (const code of codes) {
     const work = found.get(code);
@@ -72,13 +69,13 @@ export async function getWorksToExport(
 /** A work that an exam names, with its items and the errors in each. */
 export interface ExamWork {
   work: store.Work;
-  items: (store.StoredItem & { faults: number })[];
+  items: (itemStore.StoredItem & { faults: number })[];
 }
 
 /** Those of the works that the member still has, in the trash or not, by their codes. They stay as they are until `tx` ends. */
 export async function getExamWorks(tx: Db, memberId: string, codes: readonly string[]): Promise<Map<string, ExamWork>> {
   const works = await store.shareWorks(tx, memberId, codes);
-  const items = await store.listItemsOf(
+  const items = await itemStore.listItemsOf(
     tx,
     works.map(({ code }) => code),
   );
@@ -108,7 +105,7 @@ export interface SetOutline {
 /** The member's sets that are not in the trash, changed last first, with their items that have no error. */
 export async function listSetOutlines(db: Db, memberId: string): Promise<SetOutline[]> {
   const sets = new Map<string, SetOutline>();
-  for (const { pasCode, title, field, keyword, ...entry } of await store.listSetOutlines(db, memberId)) {
+  for (const { pasCode, title, field, keyword, ...entry } of await itemStore.listSetOutlines(db, memberId)) {
     const set = sets.get(pasCode) ?? { pasCode, title, field, keyword, items: [] };
     set.items.push(entry);
     sets.set(pasCode, set);
@@ -122,7 +119,7 @@ export async function getPassage(db: Db, memberId: string, code: string): Promis
 
 export async function getQuestionSet(db: Db, memberId: string, code: string): Promise<QuestionSet> {
   const work = await getWork(db, memberId, code);
-  return toQuestionSet(work, await store.listItems(db, work.code));
+  return toQuestionSet(work, await itemStore.listItems(db, work.code));
 }
 
 /** All of the member's works with their items, in the order of the lists: those in the trash, or those that are not. */
@@ -132,7 +129,7 @@ export async function listQuestionSets(
   which: { isTrash: boolean },
 ): Promise<(QuestionSet & { deletedDate: string | null })[]> {
   const works = await store.listWhole(db, memberId, which);
-  const items = await store.listItemsOf(
+  const items = await itemStore.listItemsOf(
     db,
     works.map(({ code }) => code),
   );
@@ -142,7 +139,7 @@ export async function listQuestionSets(
   }));
 }
 
-function toQuestionSet(work: store.Work, items: store.StoredItem[]): QuestionSet {
+export function toQuestionSet(work: store.Work, items: itemStore.StoredItem[]): QuestionSet {
   return {
     ...toPassageDetail(work),
     questions: findAll(work, items).map((entry) => toQuestion(entry, work.content)),
@@ -150,7 +147,10 @@ function toQuestionSet(work: store.Work, items: store.StoredItem[]): QuestionSet
 }
 
 /** The items with what there is to say of them beside each other too: that changes with every one of them, so nothing keeps it. */
-export function findAll(work: Pick<store.Work, 'content'>, items: readonly store.StoredItem[]): store.StoredItem[] {
+export function findAll(
+  work: Pick<store.Work, 'content'>,
+  items: readonly itemStore.StoredItem[],
+): itemStore.StoredItem[] {
   const beside = lintSet(
     items.map(({ item }) => item),
     { text: work.content },
@@ -159,7 +159,7 @@ export function findAll(work: Pick<store.Work, 'content'>, items: readonly store
 }
 
 /** The errors of all items together, as `findAll` tells them. */
-export function countFaults(content: string, items: readonly store.StoredItem[]): number {
+export function countFaults(content: string, items: readonly itemStore.StoredItem[]): number {
   return findAll({ content }, items).reduce(
     (sum, { findings }) => sum + findings.filter(({ severity }) => severity === 'error').length,
     0,
@@ -200,47 +200,13 @@ export async function insertWork(
   });
 }
 
-export async function createPassage(
-  database: Database,
-  memberId: string,
-  values: PassageValues,
-  countReserved: CountReserved,
-): Promise<PassageDetail> {
-  return database.transaction(async (tx) => {
-    await reserveRoom(tx, memberId, countReserved);
-    return toPassageDetail(await insertWork(tx, memberId, '지문', values, null));
-  });
-}
-
-/**
- * Saves a passage and ends its 임시저장. Items that stand on it are checked anew.
- * @throws {AppError} works.not-found; works.changed-elsewhere when `version` is not the stored one
- */
-export async function updatePassage(
-  database: Database,
+/** Locks a work that its owner saves. @throws {AppError} works.not-found; works.changed-elsewhere when `version` is not the stored one */
+export async function lockForSave(
+  tx: Db,
   memberId: string,
   code: string,
-  values: Pick<PassageValues, 'title' | 'content' | 'format'>,
   version: number | undefined,
-): Promise<PassageDetail> {
-  return database.transaction(async (tx) => {
-    await lockForSave(tx, memberId, code, version);
-    const items = (await store.listItems(tx, code)).map((entry) =>
-      checkItem(entry.code, entry.item, values.content, entry.checkRecord),
-    );
-    await putAll(tx, { code, content: values.content }, items);
-    const work = await store.updateWork(tx, memberId, code, {
-      ...values,
-      format: normalizeFormat(values.content, values.format),
-      status: null,
-      faults: countFaults(values.content, items),
-    });
-    if (!work) throw new AppError('works.not-found');
-    return toPassageDetail(work);
-  });
-}
-
-async function lockForSave(tx: Db, memberId: string, code: string, version: number | undefined): Promise<store.Work> {
+): Promise<store.Work> {
   const work = await store.lockWork(tx, memberId, code);
   if (!work) throw new AppError('works.not-found');
   if (version !== undefined && version !== work.version) {
@@ -250,76 +216,6 @@ async function lockForSave(tx: Db, memberId: string, code: string, version: numb
   }
   return work;
 }
-
-/** @throws {AppError} works.full, works.too-short */
-export async function createQuestionSet(
-  database: Database,
-  memberId: string,
-  values: PassageValues,
-  items: (Item | QuestionWords)[],
-  countReserved: CountReserved,
-): Promise<QuestionSet> {
-  if (countCharacters(values.content) < LIMITS.bodyMinForItems) throw new AppError('works.too-short');
-  return database.transaction(async (tx) => {
-    await reserveRoom(tx, memberId, countReserved);
-    const stored = items.map((item) => checkItem(randomCode(), wholeItem(item, undefined), values.content, null));
-    const work = await insertWork(tx, memberId, '문항', values, null, countFaults(values.content, stored));
-    await putAll(tx, work, stored);
-    return toQuestionSet(work, stored);
-  });
-}
-
-/**
- * Saves a question set whole: items with a known code are changed, new ones added, missing ones removed.
- * A text that was shortened below what items need is kept: the editor asks first.
- * @throws {AppError} works.not-found, works.changed-elsewhere
- */
-export async function updateQuestionSet(
-  database: Database,
-  memberId: string,
-  code: string,
-  values: PassageValues,
-  questions: { queCode?: string | undefined; item: Item | QuestionWords }[],
-  version: number | undefined,
-): Promise<QuestionSet> {
-  return database.transaction(async (tx) => {
-    await lockForSave(tx, memberId, code, version);
-    const known = new Map((await store.listItems(tx, code)).map((entry) => [entry.code, entry]));
-    // A record stays with its item, whatever became of it: it counts for the words that were checked alone.
-    const stored = questions.map(({ queCode, item }) => {
-      const before = queCode === undefined ? undefined : known.get(queCode);
-      if (before) known.delete(before.code);
-      const whole = wholeItem(item, before?.item);
-      return checkItem(before?.code ?? randomCode(), whole, values.content, before?.checkRecord ?? null);
-    });
-    await store.keepItems(
-      tx,
-      code,
-      stored.map((entry) => entry.code),
-    );
-    await putAll(tx, { code, content: values.content }, stored);
-    const work = await store.updateWork(tx, memberId, code, {
-      ...values,
-      format: normalizeFormat(values.content, values.format),
-      status: null,
-      faults: countFaults(values.content, stored),
-    });
-    if (!work) throw new AppError('works.not-found');
-    return toQuestionSet(work, stored);
-  });
-}
-
-/** Writes all items of a work, in this order. */
-const putAll = (
-  tx: Db,
-  work: Pick<store.Work, 'code' | 'content'>,
-  items: readonly store.StoredItem[],
-): Promise<void> =>
-  store.putItems(
-    tx,
-    work,
-    items.map((entry, position) => ({ ...entry, position })),
-  );
 
 /** Locks a work of the member for a change that is no save of theirs. @throws {AppError} works.not-found */
 export async function lockWork(tx: Db, memberId: string, code: string): Promise<store.Work> {
@@ -340,15 +236,15 @@ export async function isGeneratedPassage(db: Db, memberId: string, code: string)
 export async function putMadeItem(
   tx: Db,
   work: store.Work,
-  made: { item: Item; findings: Finding[]; check: Omit<store.CheckRecord, 'hash'>; text: string },
+  made: { item: Item; findings: Finding[]; check: Omit<itemStore.CheckRecord, 'hash'>; text: string },
   { at, isAdded }: { at: number; isAdded: boolean },
 ): Promise<Question> {
-  const items = await store.listItems(tx, work.code);
+  const items = await itemStore.listItems(tx, work.code);
   const code = (isAdded ? undefined : items[at]?.code) ?? randomCode();
   const { item, findings, check, text } = made;
   const entry = { code, item, findings, checkRecord: { ...check, hash: hashItem(text, item) } };
   const behind = isAdded ? items.slice(at) : [];
-  await store.putItems(
+  await itemStore.putItems(
     tx,
     work,
     [entry, ...behind].map((stored, index) => ({ ...stored, position: at + index })),
@@ -370,11 +266,11 @@ export async function removeEmptyDraft(tx: Db, memberId: string, code: string): 
 
 /** How often 1–5 are keys of the member's items. */
 export function countKeys(db: Db, memberId: string): Promise<number[]> {
-  return store.countKeys(db, memberId);
+  return itemStore.countKeys(db, memberId);
 }
 
-export async function listItems(db: Db, workCode: string): Promise<store.StoredItem[]> {
-  return store.listItems(db, workCode);
+export async function listItems(db: Db, workCode: string): Promise<itemStore.StoredItem[]> {
+  return itemStore.listItems(db, workCode);
 }
 
 /** The linter's remarks on an item as its author has it on screen, beside the others that stand before and behind it. */
@@ -385,7 +281,12 @@ export function lintOnScreen(item: Item, content: string, others: readonly Item[
 }
 
 /** Evidence is anchored anew to the text as saved, and the linter's remarks are those on the saved text. */
-function checkItem(code: string, item: Item, content: string, checkRecord: store.CheckRecord | null): store.StoredItem {
+export function checkItem(
+  code: string,
+  item: Item,
+  content: string,
+  checkRecord: itemStore.CheckRecord | null,
+): itemStore.StoredItem {
   const anchored = reanchorItem(item, content);
   return { code, item: anchored, findings: lintItem(anchored, { text: content }), checkRecord };
 }

@@ -1,8 +1,9 @@
 import { type Check, ERRORS, hashItem, type Item, type Question } from '@chulje/contract';
 import type { Database, Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
+import * as itemStore from './item-store.ts';
 import { getWork, lockWork } from './service.ts';
-import * as store from './store.ts';
+import type * as store from './store.ts';
 import { toCheck, toQuestion } from './wire.ts';
 
 /** 다시 검증: the record of a check is renewed and no word of the item changes, so the version of its work stays. */
@@ -32,7 +33,7 @@ export async function verifyQuestion(
     const renewed = { ...checkRecord, hash: hashItem(text, item) };
     if (hashItem(work.content, entry.item) !== renewed.hash)
       throw notVerified('검증하는 동안 지문이나 문항이 바뀌었습니다.');
-    await store.setCheckRecord(tx, queCode, renewed);
+    await itemStore.setCheckRecord(tx, queCode, renewed);
     return toCheck(renewed, text, item);
   });
 }
@@ -65,7 +66,7 @@ export async function keepVerification(
   memberId: string,
   code: string,
   queCode: string,
-  check: Omit<store.CheckRecord, 'hash'>,
+  check: Omit<itemStore.CheckRecord, 'hash'>,
   verified: ToVerify,
 ): Promise<{ work: store.Work; question: Question }> {
   const work = await lockWork(tx, memberId, code);
@@ -74,12 +75,12 @@ export async function keepVerification(
   if (hash !== hashItem(work.content, entry.item))
     throw notVerified('검증하는 동안 지문이나 문항이 바뀌었습니다. 이용권은 차감되지 않았습니다.');
   const checkRecord = { ...check, hash };
-  await store.setCheckRecord(tx, queCode, checkRecord);
+  await itemStore.setCheckRecord(tx, queCode, checkRecord);
   return { work, question: toQuestion({ ...entry, checkRecord }, work.content) };
 }
 
-async function findItem(db: Db, code: string, queCode: string): Promise<store.StoredItem> {
-  const entry = (await store.listItems(db, code)).find((item) => item.code === queCode);
+async function findItem(db: Db, code: string, queCode: string): Promise<itemStore.StoredItem> {
+  const entry = (await itemStore.listItems(db, code)).find((item) => item.code === queCode);
   if (!entry) throw new AppError('works.not-found');
   return entry;
 }

@@ -7,7 +7,8 @@ import {
   type Question,
   type WorkRow,
 } from '@chulje/contract';
-import { type CheckRecord, checkStateOf, type StoredItem, type Work } from './store.ts';
+import { type CheckRecord, checkStateOf, type StoredItem } from './item-store.ts';
+import type { Work } from './store.ts';
 
 /** From rows to the field names of the specification; nowhere else. */
 
