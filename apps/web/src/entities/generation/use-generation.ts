@@ -29,14 +29,14 @@ export interface GenerationRun {
 /**
  * Runs one generation for a screen. A reload in the middle picks it up again, and so does coming back to the address it
  * was started at; leaving the screen leaves it running.
- * `onStarted` hears the id once the server has taken it, `onDone` gets the ended generation, `onFailed` the error with
- * the server's message.
+ * `onStarted` hears the id once the server has taken it, `onDone` gets the ended generation, and it runs until that has
+ * shown what was made; `onFailed` gets the error with the server's message.
  */
 export function useGeneration(
   calls: readonly GenerateCall[],
   handlers: {
     onStarted?: (id: string) => void;
-    onDone: (generation: Generation) => void;
+    onDone: (generation: Generation) => void | Promise<void>;
     /** With the id of what failed, when the server had taken it. */
     onFailed: (error: ApiError, id?: string) => void;
   },
@@ -85,15 +85,17 @@ export function useGeneration(
       };
       import('./generation-stream.ts')
         .then(({ followGeneration }) => followGeneration(open, follow, controller.signal))
-        .then((ended) => {
+        .then(async (ended) => {
           if (controller.signal.aborted) return;
           dropPending(PENDING);
           followed.current = null;
           const id = ended.generationId;
-          if (ended.state === 'done') latest.current.onDone(ended);
-          else if (ended.error) latest.current.onFailed(new ApiError(ended.error, 502), id);
+          const isDone = ended.state === 'done';
+          const shown = isDone ? latest.current.onDone(ended) : undefined;
+          if (!isDone && ended.error) latest.current.onFailed(new ApiError(ended.error, 502), id);
           forgetRun(id);
           refreshRuns();
+          await shown;
         })
         .catch((error: unknown) => {
           if (controller.signal.aborted || isLeft()) return;

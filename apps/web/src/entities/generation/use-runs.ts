@@ -2,11 +2,12 @@ import { type Generation, listOpenGenerations } from '@chulje/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { api } from '../../lib/api.ts';
+import { isOutOfReach } from '../query-client.ts';
 import { queryKeys } from '../query-keys.ts';
 import { failuresKnown, onRunMemory } from './run-memory.ts';
 import { type Run, toRuns } from './runs.ts';
 
-/** As often an open list is asked for anew, by the tab one looks at; when nothing runs, nobody asks. */
+/** As often an open list is asked for anew, by the tab one looks at, and one that could not be had; when nothing runs, nobody asks. */
 const POLL_MS = 2_000;
 
 const isOpen = ({ state }: Generation) => state === 'queued' || state === 'running';
@@ -14,7 +15,7 @@ const isOpen = ({ state }: Generation) => state === 'queued' || state === 'runni
 export const generationsQuery = queryOptions({
   queryKey: queryKeys.generations,
   queryFn: () => api(listOpenGenerations, {}),
-  refetchInterval: ({ state }) => state.data?.some(isOpen) === true && POLL_MS,
+  refetchInterval: ({ state }) => (isOutOfReach(state.error) || state.data?.some(isOpen) === true) && POLL_MS,
   refetchOnWindowFocus: 'always',
 });
 

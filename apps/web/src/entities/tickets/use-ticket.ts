@@ -2,14 +2,18 @@ import { getTicket, type TicketInfo } from '@chulje/contract';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { api } from '../../lib/api.ts';
+import { isOutOfReach } from '../query-client.ts';
 import { queryKeys } from '../query-keys.ts';
 
 const CHANNEL = 'chulje-tickets';
+/** As often a balance is asked for again that stands there and could not be renewed. */
+const AGAIN_MS = 2_000;
 
 export const ticketQuery = queryOptions({
   queryKey: queryKeys.ticket,
   queryFn: () => api(getTicket, {}),
   refetchOnWindowFocus: 'always',
+  refetchInterval: ({ state }) => state.data !== undefined && isOutOfReach(state.error) && AGAIN_MS,
 });
 
 /** The member's tickets, the same everywhere. Coming back to the window renews them. */
