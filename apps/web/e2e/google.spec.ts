@@ -1,3 +1,4 @@
+import { forgetSession } from './support/accounts.ts';
 import { test } from './support/google.ts';
 import { enterCode, freshEmail, readTemporaryPassword, requestCode } from './support/mail.ts';
 import { ticketsShown } from './support/steps.ts';
@@ -66,11 +67,11 @@ test(
     await page.goto('/mypage');
     await expect(page.getByRole('button', { name: '변경', exact: true })).toBeVisible();
 
-    await page.context().clearCookies();
+    await forgetSession(page);
     await page.goto('/login');
     await page.getByRole('link', { name: 'Google로 로그인' }).click();
     await page.waitForURL('**/home');
-    await page.context().clearCookies();
+    await forgetSession(page);
     await page.goto('/login');
     await page.getByLabel('이메일').fill(email);
     await page.getByLabel('비밀번호').fill(FIRST_PASSWORD);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { withdraw } from './support/accounts.ts';
+import { forgetSession, withdraw } from './support/accounts.ts';
 import { enterCode, freshEmail } from './support/mail.ts';
 import { startMailServer } from './support/smtp.ts';
 import { ticketsShown } from './support/steps.ts';
@@ -186,7 +186,7 @@ test(
     await expect(page.getByRole('heading', { name: '새 비밀번호 정하기' })).toBeVisible();
     await expectAccessible(page);
     // It has been used: who does not change it now logs in with it no more.
-    await page.context().clearCookies();
+    await forgetSession(page);
     await page.goto('/login');
     await logInWith(page, email, temporary);
     await expect(page.getByText('이메일 또는 비밀번호가 일치하지 않습니다.')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { forgetSession } from './support/accounts.ts';
 import { enterCode, freshEmail, makeMember, readTemporaryPassword, requestCode } from './support/mail.ts';
 import { ALSO_ON_PHONE, expect, expectAccessible, ownServer, test } from './support/test.ts';
 
@@ -54,8 +55,7 @@ test(
     await expect(page.getByRole('heading', { name: '지문 생성' })).toBeVisible();
 
     // The temporary password was for one login, and the old one has been replaced.
-    await page.goto('about:blank');
-    await page.context().clearCookies();
+    await forgetSession(page);
     await page.goto('/login');
     for (const password of [temporary, OLD]) {
       await logInWith(page, email, password);

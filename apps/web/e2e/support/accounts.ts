@@ -26,3 +26,12 @@ export async function beNewMember(page: Page): Promise<string> {
   await beMember(page, email);
   return email;
 }
+
+/**
+ * Ends the session in this browser, on an empty page: a screen that finds it ended goes to login by itself, across what the
+ * test does next.
+ */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+}
