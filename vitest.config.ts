@@ -27,8 +27,8 @@ const server = { ...shared, name: 'server', root: 'apps/server', globalSetup: BU
 
 export default defineConfig({
   test: {
-    // Integration tests hold a database each: two at a time are what a small machine carries.
-    maxWorkers: 2,
+    // On two cores, since integration tests wait a good part of their time; they hold a database each.
+    maxWorkers: 3,
     coverage: {
       provider: 'v8',
       reporter: ['text-summary'],
@@ -57,7 +57,16 @@ export default defineConfig({
           env: { TEST_DEPTH: 'deep' },
         },
       },
-      { test: { ...common, name: 'web', root: 'apps/web', include: ['src/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          ...common,
+          name: 'web',
+          root: 'apps/web',
+          include: ['src/**/*.test.{ts,tsx}'],
+          // These take a browser: apps/web/vitest.screens.config.ts.
+          exclude: ['**/*.screen.test.tsx'],
+        },
+      },
       { test: { ...common, name: 'scripts', root: 'scripts', include: ['**/*.test.ts'] } },
     ],
   },

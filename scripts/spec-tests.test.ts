@@ -5,9 +5,13 @@ import { expect, it } from 'vitest';
 import { proofsOf, readProofs, specTests, untagged } from './spec-tests.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-const JOURNEYS = join(ROOT, 'apps/web/e2e');
+const WEB = join(ROOT, 'apps/web');
 /** Files of tests that are named after rules, each of which says which. */
-const RULE_FILES = readdirSync(JOURNEYS).filter((name) => /-rules\b.*\.spec\.ts$/.test(name));
+const RULE_FILES = ['e2e', 'src/features'].flatMap((folder) =>
+  readdirSync(join(WEB, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /-rules\b.*\.spec\.ts$|\.screen\.test\.tsx$/.test(name))
+    .map((name) => join(folder, name)),
+);
 
 it('docs/spec-tests.md is what the tests say above themselves', () => {
   // `node scripts/spec-tests.mjs` writes it anew.
@@ -23,7 +27,7 @@ it('what is said of a rule stands above a test, and of a screen that has a table
 });
 
 it.each(RULE_FILES)('every test of %s says which rule it proves', (file) => {
-  const source = readFileSync(join(JOURNEYS, file), 'utf8');
+  const source = readFileSync(join(WEB, file), 'utf8');
   expect(proofsOf(source).length).toBeGreaterThan(5);
   expect(untagged(source)).toEqual([]);
 });

@@ -73,6 +73,7 @@ async function suite(
   return count;
 }
 
+const WEB = join(ROOT, 'apps/web');
 const WORKSPACES = [
   'packages/contract',
   'packages/items',
@@ -115,7 +116,8 @@ const parts = [
   { name: 'build', run: buildAll },
   { name: 'budgets', run: () => check('npx', ['tsx', 'bench/bundle-size.ts']) },
   { name: 'unit', run: () => vitest(['--coverage', '--project=!deep*'], 'unit') },
-  { name: 'e2e', run: e2e },
+  { name: 'screens', run: () => inBrowser(screens) },
+  { name: 'e2e', run: () => inBrowser(e2e) },
   { name: 'deep', run: () => vitest(['--project=deep*'], 'deep', 60 * MINUTE), onDemand: true },
 ];
 
@@ -164,14 +166,36 @@ async function vitest(args, name, timeoutMs = 30 * MINUTE) {
   }
 }
 
-async function e2e() {
+/** With a browser: the one found, or none, which is told. @param {(chromium: string) => Promise<Count>} work @returns {Promise<Count>} */
+async function inBrowser(work) {
   const chromium = await findChromium();
-  if (!chromium) {
-    console.error(
-      '\n!!! 브라우저 시험을 건너뜁니다: Chromium이 없습니다. 설치하거나 CHROMIUM_PATH를 지정하세요. !!!\n',
-    );
-    return { passed: 0, failed: 0, skipped: 1 };
-  }
+  if (chromium) return work(chromium);
+  console.error('\n!!! 브라우저 시험을 건너뜁니다: Chromium이 없습니다. 설치하거나 CHROMIUM_PATH를 지정하세요. !!!\n');
+  return { passed: 0, failed: 0, skipped: 1 };
+}
+
+/** Screens by themselves, without a server. @param {string} chromium */
+function screens(chromium) {
+  const report = join(scratch, 'screens.json');
+  return suite(
+    [
+      'vitest',
+      'run',
+      '--config=vitest.screens.config.ts',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    report,
+    readVitest,
+    { CHROMIUM_PATH: chromium },
+    10 * MINUTE,
+    WEB,
+  );
+}
+
+/** Journeys through the built app. @param {string} chromium */
+async function e2e(chromium) {
   await build();
   const report = join(scratch, 'playwright.json');
   return suite(
@@ -181,7 +205,7 @@ async function e2e() {
     { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     // Four hundred and twenty journeys take some twenty.
     50 * MINUTE,
-    join(ROOT, 'apps/web'),
+    WEB,
   );
 }
 

@@ -30,7 +30,7 @@ function inPages() {
   const web = 'apps/web';
   const sources = readdirSync(`${ROOT}${web}/src`, { recursive: true })
     .map(String)
-    .filter((file) => /\.(?:tsx?|css)$/.test(file) && !/\.test\.|\/harness\//.test(file))
+    .filter((file) => /\.(?:tsx?|css)$/.test(file) && !/\.test\.|(?:^|\/)(?:harness|testing)\//.test(file))
     .map((file) => readFileSync(`${ROOT}${web}/src/${file}`, 'utf8'))
     .join('\n');
   const named = [...sources.matchAll(/(?:from|import|url\()\s*\(?["']((?:@[\w.-]+\/)?[a-z][\w.-]*)/g)].map(

@@ -11,8 +11,8 @@ export default defineConfig({
   globalSetup: './e2e/support/global-setup.ts',
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // Each worker has a server of its own; two browsers at a time are what a small machine carries.
-  workers: 2,
+  // Each has a server of its own. On two cores: half of a journey is waiting.
+  workers: 3,
   // A busy machine may answer late once; what fails twice is broken. A test that needed it is listed as flaky.
   retries: 1,
   reporter: 'list',

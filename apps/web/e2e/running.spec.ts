@@ -30,12 +30,8 @@ async function leaveRunning(page: Page, title: string): Promise<void> {
 
 for (const [screen, address] of [
   ['home', '/home'],
-  ['the library', '/storage/worklistMain'],
-  ['the storage', '/storage'],
-  ['the passage form', '/passage'],
-  ['the question form', '/questions'],
+  // The other screens: src/app/running.screen.test.tsx.
   ['my page', '/mypage'],
-  ['a notice', '/notice'],
 ] as const) {
   // spec 1 §4 /passage: 두고 나간 생성이 모든 화면에서 보이고, 끝나면 열기와 함께 알려짐
   test(`what was left running is seen on ${screen}, and told when it is done`, ALSO_ON_PHONE, async ({ page }) => {
@@ -44,19 +40,18 @@ for (const [screen, address] of [
     await ticketsShown(page, 9);
     if (address !== '/home') await page.goto(address);
     await expect(chip(page)).toContainText(/(대기 중|구상|작성|검사|저장).*\d:\d\d/);
-    const isList = ['/home', '/storage', '/storage/worklistMain'].includes(address);
-    if (isList) await expect(rows(page)).toContainText(/두고 온 지문.*생성 중/);
-    if (address === '/home') await expectAccessible(page);
-    if (address === '/passage') await expect(page.getByLabel('작업명')).toHaveValue('');
+    if (address === '/home') {
+      await expect(rows(page)).toContainText(/두고 온 지문.*생성 중/);
+      await expectAccessible(page);
+    }
     await expect(news(page).getByRole('status')).toContainText('‘두고 온 지문’ 지문이 완성되었습니다.', {
       timeout: 40_000,
     });
     await expect(chip(page)).toBeHidden();
     await ticketsShown(page, 9);
-    if (isList) {
+    if (address === '/home') {
       await expect(rows(page)).toBeHidden();
-      // On phones the storage leads to its lists.
-      if (address !== '/storage') await expect(page.getByRole('link', { name: '두고 온 지문' })).toBeVisible();
+      await expect(page.getByRole('link', { name: '두고 온 지문' })).toBeVisible();
       await expectAccessible(page);
     }
     // Once: neither a reload nor another screen tells it again.
