@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { conjugate, type Ending, sinoVerb } from './conjugate.ts';
+import { conjugate, type Ending } from './conjugate.ts';
 
 const NATIVE = {
   얻다: { stem: '얻', joined: '얻어' },
@@ -26,15 +26,4 @@ it.each<[keyof typeof NATIVE, Ending, string]>([
   ['높이다', '지만', '높이지만'],
 ])('%s + %s is %s', (verb, ending, form) => {
   expect(conjugate(NATIVE[verb], ending)).toBe(form);
-});
-
-it.each<[string, Ending, string]>([
-  ['증가하', 'ㄴ다', '증가한다'],
-  ['증가하', '어', '증가하여'],
-  ['확산되', '어', '확산되어'],
-  ['확산되', '었다', '확산되었다'],
-  ['향상시키', '어', '향상시켜'],
-  ['향상시키', 'ㄴ', '향상시킨'],
-])('%s다 + %s is %s', (stem, ending, form) => {
-  expect(conjugate(sinoVerb(stem), ending)).toBe(form);
 });

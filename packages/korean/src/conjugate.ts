@@ -29,13 +29,6 @@ export const ENDINGS = [
 ] as const;
 export type Ending = (typeof ENDINGS)[number];
 
-/** A verb in 하-, 되- or 시키-, whose form in -어 is known. */
-export function sinoVerb(stem: string): Verb {
-  if (stem.endsWith('하')) return { stem, joined: `${stem}여` };
-  if (stem.endsWith('되')) return { stem, joined: `${stem}어` };
-  return { stem, joined: `${stem.slice(0, -1)}켜` };
-}
-
 export function conjugate({ stem, joined }: Verb, ending: Ending): string {
   const soft = isOpen(stem) || endsWithFinalL(stem);
   switch (ending) {

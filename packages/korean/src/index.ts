@@ -1,4 +1,4 @@
-export { conjugate, ENDINGS, type Ending, sinoVerb, type Verb } from './conjugate.ts';
+export { conjugate, ENDINGS, type Ending, type Verb } from './conjugate.ts';
 export { garuTagger } from './garu.ts';
 export { josa } from './hangul.ts';
 export type { Tagger } from './tagger.ts';

@@ -2,7 +2,6 @@ import type { Difficulty, Item } from '@chulje/contract';
 import type { Random } from '../random.ts';
 import { prepareManner } from './text/manner.ts';
 import type { Reading } from './text/reading.ts';
-import { prepareReplacements } from './text/replacement-items.ts';
 import { prepareSense, prepareSensePair } from './text/sense-items.ts';
 import type { Candidate, ItemType, Taken } from './write-item.ts';
 
@@ -37,8 +36,6 @@ export type Prepared =
 const MAKERS: Readonly<Record<string, (reading: Reading, type: ItemType) => Prepared>> = {
   F10: prepareManner,
   V01: prepareSense,
-  V03: prepareReplacements,
-  V04: prepareReplacements,
   V05: prepareSensePair,
 };
 

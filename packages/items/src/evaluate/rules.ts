@@ -16,7 +16,6 @@ export interface RuleFigures {
 /** Rules that start from places of one list share their line of places. */
 const LISTS: Readonly<Record<string, (reading: Reading) => Found<unknown>>> = {
   'same-sense, other-sense': (reading: Reading) => reading.senses(),
-  'same-word, near-word': (reading: Reading) => reading.replacements(),
 };
 
 export function ruleFigures(

@@ -45,3 +45,21 @@ it('counts as holders of views only those that the text names', () => {
   expect(reading(['흄은', '칸트는', '밀은'])).toBe(true);
   expect(reading(['흄은', '흄은', '흄은'])).toBe(false);
 });
+
+it('keys on two means that different sentences show, in the words of the option', () => {
+  for (const seed of [1, 2, 3, 4, 5]) {
+    const made = makeItem({ passage: { text }, type: '내용 전개 방식', seed }, SOURCES);
+    if (!made.ok) throw new Error(made.reason);
+    const key = made.item.options[made.item.key - 1];
+    const [one, other] = key?.evidence ?? [];
+    expect(one && other && (one.end < other.start || other.end < one.start)).toBe(true);
+    for (const half of key?.text.replace(/ ?있다\.$/, '').split(/(?<=고) (?=.*고$)/) ?? [])
+      expect(key?.reason).toContain(half);
+  }
+});
+
+it('says of no text with letters for quantities that it uses no formula', () => {
+  const formulae = MEANS.find(({ said: [first] }) => first.includes('수식'));
+  for (const said of ['비용은 y의 절반이다.', '값은 두 배로 늘어난다.', '점 A에서 잰다.', '그 비율이 크다.'])
+    expect(formulae?.hint.test(said), said).toBe(true);
+});

@@ -19,8 +19,11 @@ export function prepareManner(reading: Reading, type: ItemType): Prepared {
   const { text } = reading;
   const done = doneIn(reading);
   const undone = undoneIn(text);
+  // What no reader expects of such a text only where the rest makes no item.
+  const near = undone.filter(({ isFar }) => !isFar);
   if (done.length < 2 || undone.length < OTHERS) return { refusal: TOO_PLAIN };
-  const pairs = done.flatMap((first, at) => done.slice(at + 1).map((second) => [first, second] as const));
+  const pairs = done.flatMap((first, at) => done.slice(at + 1).flatMap((second) => shownApart(first, second)));
+  if (pairs.length === 0) return { refusal: TOO_PLAIN };
   const ways = Array.from({ length: WORDINGS }, (_, wording) =>
     pairs.map((pair, at) => ({ pair, at, wording })),
   ).flat();
@@ -31,8 +34,8 @@ export function prepareManner(reading: Reading, type: ItemType): Prepared {
         const halves = sayBoth(first.means, second.means, wording);
         if (!halves) continue;
         const said = { first: { ...first, said: halves[0] }, second: { ...second, said: halves[1] } };
-        const others = done.filter((one) => !pair.includes(one));
-        for (const chosen of windows(undone, at + wording)) {
+        const others = done.filter(({ means }) => !pair.some((half) => half.means === means));
+        for (const chosen of windows(near, at + wording).concat(windows(undone, at + wording))) {
           const falses = chosen.flatMap(
             (means, turn) => mixed(text, said, others, chosen, { means, turn, wording }) ?? [],
           );
@@ -47,18 +50,31 @@ export function prepareManner(reading: Reading, type: ItemType): Prepared {
   };
 }
 
-/** Pairs of means that tell texts apart come before those with one that nearly every text has. */
+/** Pairs of means that tell texts apart come before those with one, and with two, that nearly every text has. */
 const tellingFirst = <Way extends { pair: readonly Done[] }>(ways: readonly Way[]): Way[] => {
-  const plain = ({ pair }: Way) => Number(pair.some(({ means }) => means.isPlain));
+  const plain = ({ pair }: Way) => pair.filter(({ means }) => means.isPlain).length;
   return [...ways].sort((a, b) => plain(a) - plain(b));
 };
 
-/** The means of which no word hints; the far-fetched among them only where they are needed to fill a window. */
-function undoneIn(text: string): Means[] {
-  const undone = MEANS.filter(({ hint, isCommon }) => !isCommon && !hint.test(text));
-  const near = undone.filter(({ isFar }) => !isFar);
-  return near.length >= WINDOW ? near : undone;
+/** Two means, each with a sentence that shows it, which are neither one nor next to each other: none where no two are. */
+function shownApart(first: Done, second: Done): (readonly [Done, Done])[] {
+  for (const one of first.places)
+    for (const other of second.places)
+      if (Math.max(one.start, other.start) > Math.min(one.end, other.end) + GAP)
+        return [
+          [
+            { ...first, places: [one] },
+            { ...second, places: [other] },
+          ],
+        ];
+  return [];
 }
+
+/** What may part two sentences that follow each other. */
+const GAP = 2;
+
+/** The means of which no word hints. */
+const undoneIn = (text: string): Means[] => MEANS.filter(({ hint, isCommon }) => !isCommon && !hint.test(text));
 
 /** The means that cues show for certain, with the sentences that show them. */
 function doneIn({ text, topicOf }: Reading): Done[] {
@@ -77,7 +93,7 @@ function doneIn({ text, topicOf }: Reading): Done[] {
 const keyOf = (text: string, [first, second]: readonly [Done, Done], halves: readonly [string, string]): Candidate => ({
   text: join(...halves),
   operation: 'D0',
-  reason: `${tell(first)} ${tell(second)}`,
+  reason: `${tell(first, halves[0])} ${tell(second, halves[1])}`,
   evidence: [first, second].flatMap(({ places }) => evidenceOf(text, places)),
   via: { rule: 'means-shown', claim: [first, second].map(({ means }) => means.said[0]).join(' / '), guards: CUES },
 });
@@ -153,7 +169,7 @@ function mixed(
   const third = others[Math.floor(turn / 3) % Math.max(1, others.length)];
   const partner = third?.means ?? undone[(turn + 1) % undone.length];
   const both = partner && partner !== means ? sayBoth(partner, means, wording) : undefined;
-  return both && falsehood(text, third ?? first, both, third ? both.slice(1) : both, third !== undefined);
+  return both && falsehood(text, third ?? first, both, third ? both.slice(1) : both);
 }
 
 function falsehood(
@@ -161,22 +177,22 @@ function falsehood(
   beside: Done,
   halves: readonly [string, string],
   absent: readonly string[],
-  isShown = true,
 ): Candidate {
+  const shown = halves.find((said) => !absent.includes(said));
   const missing = absent.map((said) => `${said}는 부분`).join('이나 ');
   return {
     text: join(...halves),
     operation: 'D6',
-    reason: isShown ? `${tell(beside)} 그러나 ${missing}은 윗글에 없다.` : `${missing}은 윗글에 없다.`,
+    reason: shown ? `${tell(beside, shown)} 그러나 ${missing}은 윗글에 없다.` : `${missing}은 윗글에 없다.`,
     evidence: evidenceOf(text, beside.places),
     via: { rule: 'means-absent', claim: absent.join(' / '), guards: NO_HINTS },
   };
 }
 
-function tell({ means, places }: Done): string {
+function tell({ places }: Done, said: string): string {
   const [place] = places;
   const quote = place?.text ?? '';
-  return `${(place?.paragraph ?? 0) + 1}문단의 ${josa(`“${quote}”`, '과/와')} 같은 부분에서 ${means.said[0]}고 있다.`;
+  return `${(place?.paragraph ?? 0) + 1}문단의 ${josa(`“${quote}”`, '과/와')} 같은 부분에서 ${said}고 있다.`;
 }
 
 const evidenceOf = (text: string, places: readonly Sentence[]) =>

@@ -1,35 +1,27 @@
 import { isTopic, readWords, type Tagger } from '@chulje/korean';
 import type { Sentence } from '../../model.ts';
 import { type Found, verbFinder } from './find-verbs.ts';
-import { REPLACEMENTS, type Replacement } from './replacements.ts';
 import { SENSES, type Sense } from './senses.ts';
 
 /** A text of one’s own, each part of it read when it is first asked for. */
 export interface Reading {
   text: string;
   senses(): Found<Sense>;
-  replacements(): Found<Replacement>;
   /** The word that says what a sentence is about, with its particle; undefined where there is none. */
   topicOf(sentence: Sentence): string | undefined;
 }
 
 const findSenses = verbFinder(SENSES);
-const findReplacements = verbFinder(REPLACEMENTS);
 
 /** A reader of texts; the same for all of them, so that a cache knows what it has read. */
 export function textReader(tagger: Tagger): (text: string) => Reading {
   return (text) => {
     let senses: Found<Sense> | undefined;
-    let replacements: Found<Replacement> | undefined;
     return {
       text,
       senses: () => {
         senses ??= findSenses(text, tagger);
         return senses;
-      },
-      replacements: () => {
-        replacements ??= findReplacements(text, tagger);
-        return replacements;
       },
       topicOf: (sentence) => readWords(sentence.text, tagger).find(isTopic)?.text,
     };

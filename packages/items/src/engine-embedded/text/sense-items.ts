@@ -16,8 +16,13 @@ const OPTIONS = 5;
 
 type Place = VerbPlace<Sense>;
 
+/** A pair of verbs takes so many sentences in the same sense, and so many in others. */
+const SAME = 2;
+const OTHERS = { one: 4, pair: 3 };
+
 /** Verbs that can be asked about without the words that they stand with in the passage. */
-const placesOf = (reading: Reading): Place[] => reading.senses().places.filter((place) => freshOf(place).length > 0);
+const placesOf = (reading: Reading): Place[] =>
+  reading.senses().places.filter((place) => freshOf(place).length >= SAME && place.entry.others.length >= OTHERS.pair);
 
 const bare = (word: string): string => word.replace(/(?:으로|에서|[은는이가을를에로과와도])$/, '');
 
@@ -30,6 +35,25 @@ function freshOf({ entry, sentence, start }: Place): string[] {
     .slice(-2)
     .map(bare);
   return entry.same.filter((said) => !said.split(' ').some((word) => words.includes(bare(word))));
+}
+
+interface Other {
+  said: string;
+  meaning: string;
+}
+
+/**
+ * A sentence of each of so many other senses, of which no two are one; where the verb has such a sense, one of them stands in
+ * the frame of the sense that is asked for, so that the key is not known by its particle.
+ */
+export function otherSenses({ entry }: Pick<Place, 'entry'>, count: number, random: Random, taken: Taken): Other[] {
+  const drawn = shuffle(entry.others, random).flatMap(({ meaning, frame, examples }) => {
+    const [said] = shuffle(examples, random).filter((example) => !taken.texts.has(example));
+    return said === undefined ? [] : [{ said, meaning, frame }];
+  });
+  const alike = drawn.find(({ frame }) => frame === entry.frame);
+  const chosen = alike ? [alike, ...drawn.filter((other) => other !== alike)] : drawn;
+  return shuffle(chosen.slice(0, count), random);
 }
 
 /** In random order; what is marked already comes last, before it what another type asks for sooner and what nearly every text has. */
@@ -50,7 +74,7 @@ function forOne(places: readonly Place[]): ReadonlySet<string> {
   return new Set(apt.slice(0, Math.max(1, Math.floor(stems(places).length / SHARES))));
 }
 
-const isForOne = ({ entry }: Place): boolean => !entry.isNarrow;
+const isForOne = ({ entry }: Place): boolean => entry.others.length >= OTHERS.one;
 
 /** V01: one verb, five sentences. */
 export function prepareSense(reading: Reading, type: ItemType): Prepared {
@@ -64,8 +88,10 @@ export function prepareSense(reading: Reading, type: ItemType): Prepared {
       for (const place of inTurn(places, draw.random, draw.taken, ({ entry }) => !own.has(entry.stem))) {
         const drawn = chooseOptions(
           {
-            trues: freshOf(place).map((said) => example(reading.text, place, 'ⓐ', said, true)),
-            falses: place.entry.others.map((said) => example(reading.text, place, 'ⓐ', said, false)),
+            trues: freshOf(place).map((said) => example(reading.text, place, 'ⓐ', said)),
+            falses: otherSenses(place, OTHERS.one, draw.random, draw.taken).map(({ said, meaning }) =>
+              example(reading.text, place, 'ⓐ', said, meaning),
+            ),
           },
           draw,
         );
@@ -90,28 +116,27 @@ export function prepareSensePair(reading: Reading, type: ItemType): Prepared {
       const other = more.find(({ entry }) => entry.stem !== one?.entry.stem);
       if (!one || !other) return undefined;
       const [first, second] = one.start < other.start ? [one, other] : [other, one];
-      const said = [first, second].map((verb) => {
-        const [fresh = '', ...others] = shuffle(freshOf(verb), random);
-        const rest = verb.entry.same.filter((sentence) => sentence !== fresh && !others.includes(sentence));
-        return { same: [fresh, ...others, ...rest], others: shuffle(verb.entry.others, random) };
-      });
+      const [a, b] = [first, second].map((verb) => ({
+        same: shuffle(freshOf(verb), random).map((said): Partial<Other> & { said: string } => ({ said })),
+        others: otherSenses(verb, OTHERS.pair, random, taken),
+      }));
       // Each distractor misses in one place or in both; no sentence stands twice.
       const pairs = [
-        [said[0]?.same[0], said[1]?.same[0]],
-        [said[0]?.same[1], said[1]?.others[0]],
-        [said[0]?.others[0], said[1]?.same[1]],
-        [said[0]?.others[1], said[1]?.others[1]],
-        [said[0]?.others[2], said[1]?.others[2]],
+        [a?.same[0], b?.same[0]],
+        [a?.same[1], b?.others[0]],
+        [a?.others[0], b?.same[1]],
+        [a?.others[1], b?.others[1]],
+        [a?.others[2], b?.others[2]],
       ];
-      const options = pairs.flatMap(([a, b], at): Candidate[] => {
-        if (a === undefined || b === undefined) return [];
+      const options = pairs.flatMap(([one, two], at): Candidate[] => {
+        if (!one || !two) return [];
         const halves = [
-          example(reading.text, first, 'ⓐ', a, first.entry.same.includes(a)),
-          example(reading.text, second, 'ⓑ', b, second.entry.same.includes(b)),
+          example(reading.text, first, 'ⓐ', one.said, one.meaning),
+          example(reading.text, second, 'ⓑ', two.said, two.meaning),
         ];
         return [
           {
-            text: `ⓐ: ${a} / ⓑ: ${b}`,
+            text: `ⓐ: ${one.said} / ⓑ: ${two.said}`,
             operation: at === 0 ? 'D0' : 'D10',
             evidence: halves.flatMap(({ evidence }) => evidence),
             reason: halves.map(({ reason }) => reason).join(' '),
@@ -138,20 +163,22 @@ export function prepareSensePair(reading: Reading, type: ItemType): Prepared {
 
 const markOn = ({ start, form }: Place, symbol: string) => ({ symbol, start, end: start + form.length, quote: form });
 
-/** A sentence that uses the verb as the text does, or otherwise. */
+/** A sentence that uses the verb as the text does, or in the sense that is given. */
 function example(
   text: string,
   place: Place,
   symbol: string,
   said: string,
-  isSame: boolean,
+  otherMeaning?: string,
 ): Candidate & { via: NonNullable<Candidate['via']> } {
-  const sense = `${symbol}는 ${josa(`‘${place.entry.meaning}’`, '이라는/라는')} 뜻으로 쓰였다.`;
+  const named = (meaning: string) => `${josa(`‘${meaning}’`, '이라는/라는')} 뜻`;
+  const sense = `${symbol}는 ${named(place.entry.meaning)}으로 쓰였다.`;
+  const isSame = otherMeaning === undefined;
   return {
     text: said,
     operation: isSame ? 'D0' : 'D10',
     evidence: [quoteEvidence(text, place.sentence.start, place.sentence.end)],
-    reason: `${sense} ${isSame ? `“${said}”에서도 같은 뜻이다.` : `“${said}”에서는 다른 뜻이다.`}`,
+    reason: `${sense} ${isSame ? `“${said}”에서도 같은 뜻이다.` : `“${said}”에서는 ${named(otherMeaning)}이다.`}`,
     via: { rule: isSame ? 'same-sense' : 'other-sense', claim: place.claim, guards: place.guards },
   };
 }
