@@ -66,6 +66,7 @@ try {
       ['작성', ai.author],
       ['예비', ai.fallback],
       ['풀이', ai.solver],
+      ['판정', ai.judge],
     ];
     for (const [name, settings] of models) {
       if (settings && !(await check(name, settings, ai))) process.exitCode = 1;

@@ -46,6 +46,10 @@ export type PassageDetail = z.infer<typeof PassageDetailSchema>;
 const CheckStateSchema = z.enum(['검증됨', '검토 필요']);
 export type CheckState = z.infer<typeof CheckStateSchema>;
 
+/** What a model may have checked of an item besides the linter. */
+export const CHECKED_BY = ['정답을 모르고 풀기', '선택지 하나씩 판정', '해설과 근거', '지문 없이 풀기'] as const;
+export type CheckedBy = (typeof CHECKED_BY)[number];
+
 /** How an item was checked: by the linter alone, or by solvers that did not see the key. */
 export const CheckSchema = z.object({
   engine: z.string(),
@@ -53,6 +57,13 @@ export const CheckSchema = z.object({
   state: CheckStateSchema,
   /** Keys that the blind solvers chose. */
   votes: z.array(z.int()),
+  /** Models that solved and judged it. */
+  by: z.array(z.string()),
+  checked: z.array(z.enum(CHECKED_BY)),
+  /** Solved by the model that wrote it: that they agree proves less. */
+  isOwn: z.boolean(),
+  /** Most who saw no passage chose the key. */
+  isGuessed: z.boolean(),
   /** What was found when it was checked, and what names the words it was found of (`hashItem`). */
   found: z.object({ state: CheckStateSchema, words: z.string() }),
   /** Whether `verifyQuestion` can bring the state back that was found. */

@@ -1,7 +1,7 @@
 import type { Item } from '@chulje/contract';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findQuote } from './engine-ai/quotes.ts';
+import { findMark } from './engine-ai/find-mark.ts';
 import { findWords } from './find-words.ts';
 import { reanchorItem } from './model.ts';
 import { GOOD_ITEM } from './testing/good-item.ts';
@@ -47,7 +47,10 @@ function millis(work: () => void): number {
 
 test.each<[string, (of: ReturnType<typeof itemsOf>) => unknown]>([
   ['anchoring items anew', ({ items, text }) => items.map((item) => reanchorItem(item, text))],
-  ['finding a model’s quotes', ({ text, quote }) => Array.from({ length: 100 }, () => findQuote(quote, text))],
+  [
+    'finding the words of a model’s mark',
+    ({ text, quote }) => Array.from({ length: 100 }, () => findMark({ before: '', words: quote, after: '' }, text)),
+  ],
 ])('%s grows with the text, not with its square: quotes that only just do not match', (_, work) => {
   const [short, long] = [itemsOf(1_250), itemsOf(5_000)];
   // Four times the text and four times the quote: sixteen times the time would be the product of both.

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Item, type QuestionType, withFreeSymbols } from '@chulje/contract';
 import {
+  asDraft,
   CATALOGUE,
   findTopic,
   lintSet,
@@ -28,6 +29,8 @@ const BESIDE_OTHERS: ReadonlySet<string> = new Set(['G03', 'G05', 'G06', 'G09'])
  */
 export class Answers {
   private readonly keys = new Set<string>();
+  /** What is known of options: whether each is true or fits, and by which sentences. */
+  private readonly known = new Map<string, { verdict: string; sentences: string[] }>();
   private readonly made: Item[] = [];
   private serial = 0;
 
@@ -41,9 +44,15 @@ export class Answers {
       case 'gist':
         return { gist: this.passage(dataOf(prompt, '지문').slice(0, 20)).gist.slice(0, 5) };
       case 'item':
-        return prompt.includes('<고칠_문항>') ? this.changed(prompt) : this.item(prompt);
+        return this.remember(prompt.includes('<고칠_문항>') ? this.changed(prompt) : this.item(prompt));
       case 'solve':
         return this.solve(prompt);
+      case 'judge':
+        return this.judge(prompt);
+      case 'explain':
+        return { faults: [] };
+      case 'guess':
+        return this.guess(prompt);
       case 'check':
         return { answer: '서울' };
     }
@@ -68,7 +77,7 @@ export class Answers {
   }
 
   private item(prompt: string) {
-    const text = dataOf(prompt, '지문');
+    const text = unnumbered(dataOf(prompt, '지문'));
     const named = /\[유형\] .+? – (.+) \(/.exec(prompt)?.[1] ?? '';
     const known = CATALOGUE.find((entry) => entry.type === named) ?? CATALOGUE[0];
     const before = dataOf(prompt, '이미_만든_문항');
@@ -83,17 +92,36 @@ export class Answers {
     if (!item) throw new Error(`the embedded engine makes no ${named} of this text`);
     this.made.push(item);
     this.keys.add(`${item.stem}\n${item.options[item.key - 1]?.text}`);
+    const draft = asDraft(item, text, item);
     return {
-      stem: item.stem,
-      material: item.material?.text ?? '',
-      marks: item.marks.map((mark) => ({ symbol: mark.symbol, quote: text.slice(mark.start, mark.end) })),
-      options: item.options.map((option) => ({
-        text: option.text,
+      ...draft,
+      options: draft.options.map((option) => ({
+        ...option,
         reason: `${option.reason} 지문의 해당 부분에서 이를 확인할 수 있다.`,
-        evidence: option.evidence.map((evidence) => evidence.quote),
       })),
-      key: item.key,
     };
+  }
+
+  private remember<T extends { stem: string; options: { text: string; verdict: string; sentences: string[] }[] }>(
+    item: T,
+  ): T {
+    for (const { text, verdict, sentences } of item.options) this.known.set(text, { verdict, sentences });
+    // Of use where this is a repair: it writes every option anew.
+    return { ...item, options: item.options.map((option, at) => ({ ...option, number: at + 1 })) };
+  }
+
+  /** As it was written: a good judge would find the same. */
+  private judge(prompt: string) {
+    const known = this.known.get(dataOf(prompt, '진술') || dataOf(prompt, '선택지'));
+    return { ...(known ?? { verdict: '판단 불가', sentences: [] }), why: '그 문장들과 견주어 판정하였다.' };
+  }
+
+  /** What has nothing but options to go by takes any but the key. */
+  private guess(prompt: string) {
+    const lines = dataOf(prompt, '문항').split('\n');
+    const options = lines.filter((line) => /^[①-⑤]/.test(line)).map((line) => line.slice(1).trim());
+    const key = options.findIndex((option) => [...this.keys].some((known) => known.endsWith(`\n${option}`)));
+    return { answer: ((key + 1) % 5) + 1 };
   }
 
   /** An item earlier made on this text is not made again: the seed moves on with every answer. */
@@ -138,13 +166,22 @@ export class Answers {
     const options = lines.filter((line) => /^[①-⑤]/.test(line)).map((line) => line.slice(1).trim());
     const found = options.findIndex((option) => this.keys.has(`${stem}\n${option}`));
     return {
-      judgements: options.map((_, at) => ({ option: at + 1, why: '지문의 내용과 견주어 판단하였다.' })),
+      judgements: options.map((option, at) => ({
+        option: at + 1,
+        verdict: this.known.get(option)?.verdict ?? '판단 불가',
+        why: '지문의 내용과 견주어 판단하였다.',
+      })),
       answer: found < 0 ? 1 : found + 1,
+      sure: '높음',
       alsoRight: [],
       flaw: '',
+      remark: '',
     };
   }
 }
+
+/** Without the numbers before its sentences. */
+const unnumbered = (text: string) => text.replace(/\[\d+\] /g, '');
 
 /** An item with the marks that the prompt says are taken. */
 function marked(prompt: string, text: string, item: Item): Item {

@@ -6,6 +6,13 @@
  * - english: the right form in the wrong language
  * - six-options, key-out-of-range, wrong-key: items that must not pass
  * - two-right: a solver who takes a second option for right
+ * - one-evidence: an item whose five options all rest on one sentence
+ * - wrong-judgement: a judge who takes each option for the opposite
+ * - undecided: a judge who can tell nothing
+ * - bad-reason: a reader to whom the first explanation says the opposite
+ * - guessed: who sees no passage finds the key
+ * - flaw: a solver who chooses the key and names a fault
+ * - no-answer: a solver to whom no option is the answer
  * - shared-option: a good item with one option that is not the key, in the words of one it gave before
  * - repeat: what it answered to the same task before, over again
  * - refusal, empty, nonsense
@@ -27,6 +34,13 @@ export const BEHAVIOURS = [
   'key-out-of-range',
   'wrong-key',
   'two-right',
+  'one-evidence',
+  'wrong-judgement',
+  'undecided',
+  'bad-reason',
+  'guessed',
+  'flaw',
+  'no-answer',
   'repeat',
   'shared-option',
   'refusal',
@@ -46,7 +60,7 @@ export const BEHAVIOURS = [
 export type Behaviour = (typeof BEHAVIOURS)[number];
 
 /** Which call a prompt is, told by its own words as any model could. */
-export const TASKS = ['plan', 'draft', 'gist', 'item', 'solve', 'check'] as const;
+export const TASKS = ['plan', 'draft', 'gist', 'item', 'solve', 'judge', 'explain', 'guess', 'check'] as const;
 export type Task = (typeof TASKS)[number];
 
 /** One line of a script: misbehave at the next `times` calls of a task, or of any. */
@@ -58,6 +72,9 @@ export interface Step {
 
 export function taskOf(prompt: string): Task {
   if (prompt.includes('아래 문항을 풀라')) return 'solve';
+  if (prompt.includes('정답을 짐작하라')) return 'guess';
+  if (prompt.includes('하나씩 검토하라')) return 'explain';
+  if (/인지 판정하라|참인지 판정하라/.test(prompt)) return 'judge';
   if (prompt.includes('문항 하나를 만들라')) return 'item';
   if (prompt.includes('핵심 논점을')) return 'gist';
   if (prompt.includes('구상하라')) return 'plan';

@@ -25,9 +25,33 @@ export function misbehave(behaviour: Behaviour, good: unknown, earlier: unknown)
     case 'key-out-of-range':
       return stop(change(good, (item) => ({ ...item, key: 7 })));
     case 'wrong-key':
-      return stop(change(good, (item) => ({ ...item, key: (Number(item.key) % 5) + 1 })));
+      return stop(change(good, wrongKey));
     case 'two-right':
-      return stop(change(good, (solution) => ({ ...solution, alsoRight: [(Number(solution.answer) % 5) + 1] })));
+      return stop(
+        change(good, (solution) => ({
+          ...solution,
+          alsoRight: [{ option: (Number(solution.answer) % 5) + 1, why: '이 선택지도 지문과 어긋나지 않는다.' }],
+        })),
+      );
+    case 'one-evidence':
+      return stop(
+        change(good, (item) => ({
+          ...item,
+          options: list(item.options).map((one) => ({ ...(one as object), sentences: ['1'] })),
+        })),
+      );
+    case 'wrong-judgement':
+      return stop(change(good, (one) => ({ ...one, verdict: one.verdict === '참' ? '거짓' : '참' })));
+    case 'undecided':
+      return stop(change(good, (one) => ({ ...one, verdict: '판단 불가' })));
+    case 'bad-reason':
+      return stop(change(good, () => ({ faults: [{ option: 1, why: '근거 문장과 반대로 말한다.' }] })));
+    case 'guessed':
+      return stop(change(good, (one) => ({ answer: ((Number(one.answer) + 3) % 5) + 1 })));
+    case 'flaw':
+      return stop(change(good, (solution) => ({ ...solution, flaw: '발문이 무엇을 묻는지 알 수 없다.' })));
+    case 'no-answer':
+      return stop(change(good, (solution) => ({ ...solution, answer: '답 없음' })));
     case 'shared-option':
       return stop(change(good, (item) => shareOption(item, earlier)));
     case 'refusal':
@@ -51,6 +75,15 @@ function change(good: unknown, edit: (value: Record<string, unknown>) => unknown
   return typeof good === 'object' && good !== null
     ? JSON.stringify(edit(good as Record<string, unknown>))
     : String(good);
+}
+
+/** The next option made the key, by the author's own verdicts too: wrong through and through. */
+function wrongKey(item: Record<string, unknown>): unknown {
+  const key = (Number(item.key) % 5) + 1;
+  const options = list(item.options) as { verdict: string }[];
+  const [right, other] = [options[Number(item.key) - 1]?.verdict, options[key - 1]?.verdict];
+  const verdicts = options.with(Number(item.key) - 1, { ...options[Number(item.key) - 1], verdict: other ?? '' });
+  return { ...item, options: verdicts.with(key - 1, { ...options[key - 1], verdict: right ?? '' }), key };
 }
 
 /** The item with the last of its wrong options taken from the other, evidence and reason with it. */

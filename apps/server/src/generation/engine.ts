@@ -1,4 +1,5 @@
 import type {
+  CheckedBy,
   CheckState,
   Difficulty,
   Field,
@@ -71,8 +72,18 @@ export interface Progress {
 export interface MadeItem {
   item: Item;
   findings: Finding[];
-  /** `grounds` of what can be verified again without a model: see `vouch`. */
-  check: { engine: string; state: CheckState; votes: number[]; grounds?: string };
+  check: {
+    engine: string;
+    state: CheckState;
+    votes: number[];
+    /** Of a model's check: who solved and judged it, what was looked at, and what that is worth. */
+    by?: string[];
+    checked?: CheckedBy[];
+    isOwn?: boolean;
+    isGuessed?: boolean;
+    /** Of what can be verified again without a model: see `vouch`. */
+    grounds?: string;
+  };
   /** How its options came about, in their order, where rules made them of a text. */
   via?: readonly Via[];
 }
@@ -90,10 +101,14 @@ export interface Engine {
   makePassage(request: PassageRequest, seed: number, progress: Progress): Promise<Passage>;
   makeItem(request: QuestionRequest, seed: number, progress: Progress): Promise<MadeItem>;
   /**
-   * Checks an item as it stands on `text`; undefined where the engine cannot. What does not deserve it is refused
-   * (`works.not-verified`).
+   * Checks an item as it stands on `text`; undefined where the engine cannot. `madeBy` is the engine of its earlier check,
+   * empty for what a teacher wrote. What does not deserve it is refused (`works.not-verified`).
    */
-  verifyItem?(request: { text: string; item: Item }, seed: number, progress: Progress): Promise<MadeItem['check']>;
+  verifyItem?(
+    request: { text: string; item: Item; madeBy: string },
+    seed: number,
+    progress: Progress,
+  ): Promise<MadeItem['check']>;
   /** Whether and on what a passage would be made of the typed words. */
   matchTopic(query: string, field?: Field): MatchedTopic;
   /** Which types the text carries beside these items, for a member; `signal` says that nobody waits for it any more. */

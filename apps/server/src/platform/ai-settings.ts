@@ -18,6 +18,7 @@ export interface AiSettings {
   author: ModelSettings;
   fallback: ModelSettings | undefined;
   solver: ModelSettings | undefined;
+  judge: ModelSettings | undefined;
   solvers: number;
   idleSeconds: number;
   callSeconds: number;
@@ -25,6 +26,9 @@ export interface AiSettings {
   /** US dollars a member may cost in an hour; undefined: no cap. */
   maxCostPerMemberHour: number | undefined;
 }
+
+/** One a role: author, fallback, solver, judge. */
+const PREFIXES = ['AI_', 'AI_FALLBACK_', 'AI_SOLVER_', 'AI_JUDGE_'] as const;
 
 const price = dollars(0).default(0);
 
@@ -47,6 +51,7 @@ export const AI_FIELDS = {
   ...modelFields('AI_'),
   ...modelFields('AI_FALLBACK_'),
   ...modelFields('AI_SOLVER_'),
+  ...modelFields('AI_JUDGE_'),
   /** Independent blind solvers of each item. */
   AI_SOLVERS: integer(1, 7).default(3),
   /** A model that writes nothing for so long is given up; reasoning models are silent for a while. */
@@ -61,7 +66,7 @@ export type AiFields = z.infer<z.ZodObject<typeof AI_FIELDS>>;
 
 /** Settings that do not fit together, by name; empty when all is well. */
 export function aiFaults(fields: AiFields): { path: string; message: string }[] {
-  const faults = (['AI_', 'AI_FALLBACK_', 'AI_SOLVER_'] as const).flatMap((prefix) => {
+  const faults = PREFIXES.flatMap((prefix) => {
     if (!fields[`${prefix}PROVIDER`]) {
       return fields[`${prefix}MODEL`] || fields[`${prefix}API_KEY`] || fields[`${prefix}BASE_URL`]
         ? [{ path: `${prefix}PROVIDER`, message: `${PROVIDERS.join(', ')} 가운데 하나를 지정하세요.` }]
@@ -78,8 +83,8 @@ export function aiFaults(fields: AiFields): { path: string; message: string }[] 
         : []),
     ];
   });
-  if (!fields.AI_PROVIDER && (fields.AI_FALLBACK_PROVIDER || fields.AI_SOLVER_PROVIDER))
-    faults.push({ path: 'AI_PROVIDER', message: '예비 모델이나 풀이 모델만 지정할 수는 없습니다.' });
+  if (!fields.AI_PROVIDER && (fields.AI_FALLBACK_PROVIDER || fields.AI_SOLVER_PROVIDER || fields.AI_JUDGE_PROVIDER))
+    faults.push({ path: 'AI_PROVIDER', message: '예비, 풀이, 판정 모델만 지정할 수는 없습니다.' });
   if (fields.AI_MAX_COST_PER_MEMBER_HOUR && fields.AI_INPUT_PRICE + fields.AI_OUTPUT_PRICE === 0)
     faults.push({ path: 'AI_INPUT_PRICE', message: '비용 한도를 지키려면 모델의 단가가 필요합니다.' });
   return faults;
@@ -93,6 +98,7 @@ export function readAiSettings(fields: AiFields): AiSettings | undefined {
       author,
       fallback: readModel(fields, 'AI_FALLBACK_'),
       solver: readModel(fields, 'AI_SOLVER_'),
+      judge: readModel(fields, 'AI_JUDGE_'),
       solvers: fields.AI_SOLVERS,
       idleSeconds: fields.AI_IDLE_SECONDS,
       callSeconds: fields.AI_CALL_SECONDS,
@@ -102,7 +108,7 @@ export function readAiSettings(fields: AiFields): AiSettings | undefined {
   );
 }
 
-function readModel(fields: AiFields, prefix: 'AI_' | 'AI_FALLBACK_' | 'AI_SOLVER_'): ModelSettings | undefined {
+function readModel(fields: AiFields, prefix: (typeof PREFIXES)[number]): ModelSettings | undefined {
   const provider = fields[`${prefix}PROVIDER`];
   const model = fields[`${prefix}MODEL`];
   if (!provider || !model) return undefined;

@@ -1,6 +1,7 @@
 import { type FakeModel, startFakeModel } from '@chulje/fake-model';
 import { aiEngine } from '../generation/ai/ai-engine.ts';
 import type { Engine } from '../generation/engine.ts';
+import type { ModelSettings } from '../platform/ai-settings.ts';
 import { startTestApp, type TestApp } from './app.ts';
 
 export interface AiApp {
@@ -15,17 +16,19 @@ export async function startAiApp(
   { env, wrap = (engine) => engine }: { env?: Record<string, string>; wrap?: (engine: Engine) => Engine } = {},
 ): Promise<AiApp> {
   const model = await startFakeModel();
+  const connected = (name: string): ModelSettings => ({
+    provider: 'compatible',
+    model: name,
+    apiKey: 'fake-key',
+    baseUrl: model.url,
+    inputPrice: 1,
+    outputPrice: 1,
+  });
   const engine = aiEngine({
-    author: {
-      provider: 'compatible',
-      model: 'fake',
-      apiKey: 'fake-key',
-      baseUrl: model.url,
-      inputPrice: 1,
-      outputPrice: 1,
-    },
+    author: connected('fake'),
     fallback: undefined,
-    solver: undefined,
+    solver: connected('fake-solver'),
+    judge: undefined,
     solvers: 3,
     idleSeconds: 20,
     callSeconds: 60,

@@ -27,7 +27,7 @@ export function registerWorkRoutes(
   { database, clock, limits, countReserved, threads }: WorkParts,
 ): void {
   const { db } = database;
-  const vouch = (verified: ToVerify, member: string) =>
+  const vouch = (verified: Omit<ToVerify, 'madeBy'>, member: string) =>
     threads.run('vouchFor', verified, {
       seconds: contract.LIMITS.engineSeconds,
       late: 'generation.unreadable',

@@ -15,7 +15,7 @@ import { toCheck, toQuestion } from './wire.ts';
  */
 export async function verifyQuestion(
   database: Database,
-  vouch: (verified: ToVerify, memberId: string) => Promise<{ grounds: string } | { refusal: string }>,
+  vouch: (verified: Omit<ToVerify, 'madeBy'>, memberId: string) => Promise<{ grounds: string } | { refusal: string }>,
   memberId: string,
   code: string,
   queCode: string,
@@ -42,6 +42,8 @@ export async function verifyQuestion(
 export interface ToVerify {
   text: string;
   item: Item;
+  /** The engine of its earlier check; empty for what was written by hand. */
+  madeBy: string;
 }
 
 /** @throws {AppError} works.not-found */
@@ -54,7 +56,7 @@ export async function findToVerify(
   const { content: text } = await getWork(db, memberId, code);
   const { item, checkRecord } = await findItem(db, code, queCode);
   const isVerified = checkRecord !== null && toCheck(checkRecord, text, item).state === '검증됨';
-  return { text, item, isVerified };
+  return { text, item, madeBy: checkRecord?.engine ?? '', isVerified };
 }
 
 /**

@@ -83,6 +83,10 @@ export function toCheck(record: CheckRecord, content: string, item: Item): Check
     engine: record.engine,
     state: checkStateOf(record, content, item),
     votes: record.votes,
+    by: record.by ?? [],
+    checked: record.checked ?? [],
+    isOwn: record.isOwn ?? false,
+    isGuessed: record.isGuessed ?? false,
     found: { state: record.state, words: record.hash ?? '' },
     canVerify: record.grounds !== undefined,
   };

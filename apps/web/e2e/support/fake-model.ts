@@ -8,7 +8,7 @@ const START_MS = 60_000;
 interface Step {
   /** One of tools/fake-model/src/behaviours.ts. */
   behaviour: string;
-  task?: 'plan' | 'draft' | 'gist' | 'item' | 'solve';
+  task?: 'plan' | 'draft' | 'gist' | 'item' | 'solve' | 'judge';
   times?: number;
 }
 
@@ -71,6 +71,10 @@ export const test = base.extend<object, { model: FakeModel }>({
         AI_MODEL: 'fake',
         AI_API_KEY: 'fake-key',
         AI_BASE_URL: model.url,
+        AI_SOLVER_PROVIDER: 'compatible',
+        AI_SOLVER_MODEL: 'fake-solver',
+        AI_SOLVER_API_KEY: 'fake-key',
+        AI_SOLVER_BASE_URL: model.url,
       });
     },
     { scope: 'worker' },

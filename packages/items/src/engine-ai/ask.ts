@@ -60,6 +60,7 @@ function schemaOf(shape: Shape<unknown>): Record<string, unknown> {
     override({ jsonSchema }) {
       delete jsonSchema.minLength;
       delete jsonSchema.maxLength;
+      delete jsonSchema.pattern;
     },
   }) as Record<string, unknown>;
 }

@@ -1,6 +1,5 @@
 import {
   type Difficulty,
-  type Evidence,
   type Item,
   LIMITS,
   normalizeText,
@@ -9,17 +8,26 @@ import {
   truncateCharacters,
 } from '@chulje/contract';
 import { writeExplanation } from '../catalogue/question-type.ts';
+import { classOf, verdictOfKey } from '../catalogue/type-class.ts';
+import { plainLength } from '../measure.ts';
+import { splitSentences } from '../model.ts';
+import { citedSentences } from './cited-sentences.ts';
 import type { Fault } from './fault.ts';
-import { findQuote } from './quotes.ts';
-import type { ItemDraft } from './shapes.ts';
+import { type FoundMark, findMark } from './find-mark.ts';
+import type { ItemDraft, Span } from './item-shapes.ts';
+
+/** A shorter one proves nothing. */
+const EVIDENCE_MIN = 8;
+/** Kana, Cyrillic, Arabic, Thai and Chinese characters, and the sign for what could not be read. */
+const FOREIGN = /[\u0400-\u04ff\u0600-\u06ff\u0e00-\u0e7f\u3040-\u30ff\u4e00-\u9fff\ufffd]/g;
 
 export interface Build {
   item: Item;
-  /** Quotations that stand nowhere, and reasons that call options by number. */
+  /** What is wrong with it already, by the numbers that the draft gave its options. */
   faults: Fault[];
 }
 
-/** A draft made an item: words cleaned, quotations and marks found in the passage, explanation composed of the reasons. */
+/** A draft made an item: words cleaned, cited sentences cut and marks found in the passage, explanation composed of the reasons. */
 export function buildItem(
   draft: ItemDraft,
   text: string,
@@ -28,35 +36,37 @@ export function buildItem(
 ): Build {
   const faults: Fault[] = [];
   const material = clean(draft.material);
-  const marks = draft.marks.flatMap(({ symbol, quote }) => {
-    const place = findQuote(clean(quote), text);
-    if (!place)
+  const marks = draft.marks.flatMap(({ symbol, ...span }) => {
+    const place = placeOf(symbol, span, text);
+    if ('why' in place)
       faults.push({
-        cause: '표시한 구절이 지문에 없음',
-        message: `표시 ${symbol}의 구절이 지문에 그대로 있지 않다: “${quote.slice(0, 60)}”`,
+        cause: '표시한 구절이 지문에 없거나 여럿임',
+        message: `표시 ${symbol}의 말 “${span.words.slice(0, 60)}”: ${place.why}. 지문의 말을 그대로, 앞말(before)과 뒷말(after)과 함께 적는다.`,
       });
-    return place ? [{ symbol, ...place, quote: text.slice(place.start, place.end) }] : [];
+    return 'why' in place ? [] : [{ symbol, ...place, quote: text.slice(place.start, place.end) }];
   });
   const options = draft.options.map((option, at): Option => {
-    const evidence = option.evidence.flatMap((quote) => locate(clean(quote), text, material));
+    const place = `${at + 1}번 선택지`;
+    const evidence = citedSentences(option.sentences, text, material);
     if (evidence.length === 0)
-      faults.push({
-        cause: '근거 구절이 지문에 없음',
-        message: `${at + 1}번 선택지의 evidence가 지문이나 〈보기〉에 있는 구절이 아니다.`,
-      });
+      faults.push({ cause: '근거 문장이 없음', message: `${place}의 sentences에 있는 번호의 문장이 없다.` });
+    if (evidence.some(({ quote }) => plainLength(quote) < EVIDENCE_MIN))
+      faults.push({ cause: '근거가 너무 짧음', message: `${place}의 근거 문장이 ${EVIDENCE_MIN}자보다 짧다.` });
     if (/[①-⑤]|[1-5]번/.test(option.reason))
       faults.push({
         cause: '해설이 선택지를 번호로 부름',
-        message: `${at + 1}번 선택지의 reason이 번호로 다른 선택지를 부른다.`,
+        message: `${place}의 reason이 번호로 다른 선택지를 부른다.`,
       });
     return {
       text: oneLine(option.text).replace(/^(?:[①-⑤]|[1-5][.)])\s*/, ''),
       format: [],
       reason: clean(option.reason),
-      operation: null,
+      operation: option.operation === '없음' ? null : option.operation,
       evidence,
     };
   });
+  faults.push(...verdictFaults(draft, type), ...foreignFaults([draft.stem, material, ...options.map(spoken)], text));
+  if (isOneForAll(options, type)) faults.push(ONE_FOR_ALL);
   const level = difficulty ?? type.difficulty;
   const item: Item = {
     pattern: type.pattern,
@@ -88,21 +98,67 @@ export function explained(item: Item): Item {
   };
 }
 
-function locate(quote: string, text: string, material: string): Evidence[] {
-  const inPassage = findQuote(quote, text);
-  if (inPassage) return [{ source: 'passage', ...inPassage, quote: text.slice(inPassage.start, inPassage.end) }];
-  const inMaterial = findQuote(quote, material);
-  return inMaterial
-    ? [{ source: 'material', ...inMaterial, quote: material.slice(inMaterial.start, inMaterial.end) }]
-    : [];
+/** A block may be told by its sentences, “[3]~[5]”; all else by its words. */
+function placeOf(symbol: string, span: Span, text: string): FoundMark {
+  const [, from, to] = /^\[?(\d+)\]?\s*[~～–-]\s*\[?(\d+)\]?$/.exec(span.words.trim()) ?? [];
+  if (!symbol.startsWith('[') || from === undefined)
+    return findMark({ before: clean(span.before), words: clean(span.words), after: clean(span.after) }, text);
+  const sentences = splitSentences(text);
+  const [first, last] = [sentences[Number(from) - 1], sentences[Number(to) - 1]];
+  return first && last && first.start < last.end
+    ? { start: first.start, end: last.end }
+    : { why: '그 번호의 문장이 없다' };
 }
 
+/** What the draft itself says of its options against its key: exactly one true, or in 부정형 exactly one false. */
+function verdictFaults({ options, key }: ItemDraft, type: QuestionType): Fault[] {
+  const own = verdictOfKey(type);
+  return options.flatMap(({ verdict }, at) => {
+    const wanted = at === key - 1 ? own : own === '참' ? '거짓' : '참';
+    if (verdict === wanted) return [];
+    const why = at === key - 1 ? '정답은' : '정답이 아닌 선택지는';
+    return [
+      {
+        cause: '판정과 정답이 어긋남',
+        message: `${at + 1}번 선택지를 ${verdict}이라 판정했는데, 이 유형에서 ${why} ${wanted}이어야 한다.`,
+      },
+    ];
+  });
+}
+
+/** Scripts that no passage of ours is written in, unless the passage itself has them, and signs of broken encoding. */
+function foreignFaults(written: readonly string[], text: string): Fault[] {
+  const found = new Set(written.flatMap((words) => words.match(FOREIGN) ?? []));
+  const strange = [...found].filter((sign) => !text.includes(sign));
+  return strange.length === 0
+    ? []
+    : [{ cause: '한국어가 아닌 글자', message: `지문에 없는 글자 ‘${strange.slice(0, 5).join(' ')}’가 있다.` }];
+}
+
+const spoken = ({ text, reason }: Option) => `${text} ${reason}`;
+
+/** Words have one sentence each, and what is asked of one mark has its own; any other five do not all rest on one. */
+function isOneForAll(options: readonly Option[], type: QuestionType): boolean {
+  if (classOf(type) === 'word' || /[㉠-㉻ⓐ-ⓩ]/.test(type.statement)) return false;
+  const cited = new Set(options.map(({ evidence }) => evidence.map(({ source, start }) => `${source}${start}`).join()));
+  return cited.size === 1 && options.every(({ evidence }) => evidence.length === 1);
+}
+
+const ONE_FOR_ALL: Fault = {
+  cause: '다섯 선택지의 근거가 한 문장',
+  message: '다섯 선택지의 근거가 모두 같은 한 문장이다. 선택지마다 판단의 근거가 되는 문장을 따로 댄다.',
+};
+
 const oneLine = (text: string) => clean(text).replace(/\s+/g, ' ');
+
+/** Tags that models write; “A<B … C>D” is none. */
+const TAGS =
+  /<\/?(?:a|b|i|u|p|br|em|strong|span|div|sub|sup|ul|ol|li|img|script|style|iframe|svg|h[1-6]|table|t[drh]|mark|code|pre|think(?:ing)?|thought|answer|지문|보기|문항|system)(?:\s[^<>]*|\/)?>/gi;
 
 /** Model output is data: no markup, no control characters, one kind of line break. */
 function clean(text: string): string {
   return normalizeText(text)
-    .replace(/<\/?[a-z][^<>]*>/gi, '')
+    .replace(TAGS, '')
     .replace(/!?\[([^\]]*)\]\((?:https?:|data:|javascript:)[^)]*\)/gi, '$1')
     .replace(/\*\*|__|```/g, '')
     .replaceAll('＜', '<')

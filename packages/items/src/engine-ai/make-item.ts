@@ -4,20 +4,14 @@ import { dice, shingles } from '../measure.ts';
 import { fitItem, freeKeys, type Standing } from '../sets/index.ts';
 import { askFor } from './ask.ts';
 import { buildItem } from './build-item.ts';
+import { type Checkers, checkItem, type ItemCheck } from './check-item.ts';
 import type { Fault } from './fault.ts';
+import { guessFaults } from './guess.ts';
+import { ITEM, type ItemDraft, PATCH, patched } from './item-shapes.ts';
 import { placeKey } from './key-position.ts';
 import type { PipelineProgress } from './make-passage.ts';
-import type { ModelClient, ModelFailure } from './model-client.ts';
-import {
-  ITEM_SYSTEM,
-  type ItemTask,
-  itemPrompt,
-  refineItemPrompt,
-  repairItemPrompt,
-  showItem,
-} from './prompts/item-prompts.ts';
-import { ITEM } from './shapes.ts';
-import { objections, solveBlind } from './solve.ts';
+import { listening, type ModelClient } from './model-client.ts';
+import { ITEM_SYSTEM, type ItemTask, itemPrompt, refineItemPrompt, repairItemPrompt } from './prompts/item-prompts.ts';
 
 /** Repairs of one item, as ITEMS.md §5 allows; those for form and those for votes count together. */
 const REPAIRS = 2;
@@ -42,8 +36,9 @@ export interface AiItemRequest {
 export interface AiItem {
   item: Item;
   findings: Finding[];
-  /** Keys the blind solvers chose, in the item's numbering. */
-  votes: number[];
+  check: ItemCheck;
+  /** The models that wrote it. */
+  writers: string[];
   repairs: number;
 }
 
@@ -62,17 +57,18 @@ export class ItemRejected extends Error {
 }
 
 /**
- * Draft → schema → linter → blind solving → accepted, or repaired with the reasons, at most twice.
+ * Plan and draft → schema → linter → checked by others → accepted, or patched where it is at fault, at most twice. One that can
+ * be guessed without the passage is patched once for it, and kept where that makes nothing better.
  * @throws {ItemRejected} when the last repair still has a fault
  * @throws {ModelFailure}
  */
 export async function makeAiItem(
-  models: { author: ModelClient; solver: ModelClient },
+  models: Checkers & { author: ModelClient },
   request: AiItemRequest,
   solvers: number,
   progress: PipelineProgress,
 ): Promise<AiItem> {
-  const { text, type, difficulty, seed, standing } = request;
+  const { text, type, difficulty, seed, standing, refine } = request;
   const { items, at = items.length } = standing;
   const { signal } = progress;
   const task: ItemTask = {
@@ -82,56 +78,86 @@ export async function makeAiItem(
     avoid: request.replaces ? [...items, request.replaces] : items,
     symbols: takenSymbols(items, text),
     // A refined item keeps its order.
-    keys: request.refine ? [] : freeKeys(items, at).toSorted((a, b) => a - b),
+    keys: refine ? [] : freeKeys(items, at).toSorted((a, b) => a - b),
   };
   await progress.stage('구상');
-  const asked = request.refine
-    ? refineItemPrompt(task, request.refine.item, request.refine.request, request.refine.option)
-    : itemPrompt(task);
-  let prompt = asked;
-  let faults: Fault[] = [];
-  for (let repairs = 0; repairs <= REPAIRS; repairs += 1) {
-    await progress.stage('작성');
-    const draft = await askFor(
-      models.author,
-      { purpose: repairs === 0 ? 'draft' : 'repair', system: ITEM_SYSTEM, prompt, variation: seed + repairs, signal },
-      ITEM,
-    );
+  const asked = refine ? refineItemPrompt(task, refine.item, refine.request, refine.option) : itemPrompt(task);
+  const writers = new Set<string>();
+  const author = listening(models.author, writers);
+  await progress.stage('작성');
+  let draft = await askFor(
+    author,
+    { purpose: 'draft', system: ITEM_SYSTEM, prompt: asked, variation: seed, signal },
+    ITEM,
+  );
+  let kept: AiItem | undefined;
+  for (let repairs = 0; ; repairs += 1) {
     await progress.stage('검사');
-    const built = buildItem(draft, text, type, difficulty);
-    // A refined item keeps its order: the teacher knows its options by their numbers.
-    const ordered = request.refine
-      ? keepOrder(built.item, request.refine)
-      : placeKey(built.item, request.keyCounts, freeKeys(items, at), seed);
-    const fitted = fitItem(ordered, {
-      ...standing,
-      passage: { text },
-      ...(request.refine && { changes: request.refine.item }),
-    });
-    const { item } = fitted;
-    const findings = lintItem(item, { text }, { strict: true });
-    faults = [
-      ...built.faults,
-      ...findings
-        .filter(({ severity }) => severity === 'error')
-        .map(({ rule, place, message }) => ({ cause: rule, message: `${place}: ${message}` })),
-      ...(fitted.ok ? [] : fitted.findings).map(({ rule, place, message }) => ({
-        cause: rule,
-        message: `${place}: ${message}`,
-        refusal: message,
-      })),
-      ...repetition(item, request),
-    ];
+    const { item, order, findings, faults } = fitDraft(draft, request);
     if (faults.length === 0) {
-      const votes = await solveBlind(models.solver, item, text, { solvers, seed: seed + 7 * repairs, signal });
-      faults = objections(item, votes);
-      if (faults.length === 0) return { item, findings, votes: votes.map((vote) => vote.answer), repairs };
-      prompt = repairItemPrompt(asked, showItem(item, true), faults.map(said));
-    } else {
-      prompt = repairItemPrompt(asked, JSON.stringify(draft), faults.map(said));
+      const check = await checkItem(models, { item, text, type, seed: seed + 7 * repairs, signal }, solvers);
+      faults.push(...renumbered(check.faults, order));
+      if (faults.length === 0) {
+        const made = { item, findings, check, writers: [...writers], repairs };
+        if (!check.isGuessed || kept) return made;
+        kept = made;
+        faults.push(...guessFaults(item, check.guesses));
+      }
     }
+    if (repairs === REPAIRS) {
+      if (kept) return kept;
+      throw new ItemRejected(faults);
+    }
+    await progress.stage('작성');
+    const prompt = repairItemPrompt(asked, draft, faults.map(said));
+    const patch = await askFor(
+      author,
+      { purpose: 'repair', system: ITEM_SYSTEM, prompt, variation: seed + repairs + 1, signal },
+      PATCH,
+    );
+    draft = patched(draft, patch);
   }
-  throw new ItemRejected(faults);
+}
+
+/** A draft as the item that it would be beside the others, and what stands against that, by the draft's own numbers. */
+function fitDraft(
+  draft: ItemDraft,
+  { text, type, difficulty, seed, standing, keyCounts, refine, ...request }: AiItemRequest,
+): { item: Item; order: number[]; findings: Finding[]; faults: Fault[] } {
+  const { items, at = items.length } = standing;
+  const built = buildItem(draft, text, type, difficulty);
+  // A refined item keeps its order: the teacher knows its options by their numbers.
+  const ordered = refine ? keepOrder(built.item, refine) : placeKey(built.item, keyCounts, freeKeys(items, at), seed);
+  const order = ordered.options.map((option, place) => {
+    const from = built.item.options.indexOf(option);
+    return from < 0 ? place : from;
+  });
+  const fitted = fitItem(ordered, { ...standing, passage: { text }, ...(refine && { changes: refine.item }) });
+  const { item } = fitted;
+  const findings = lintItem(item, { text }, { strict: true });
+  const remarks = [
+    ...findings
+      .filter(({ severity }) => severity === 'error')
+      .map(({ rule, place, message }) => ({ cause: rule, message: `${place}: ${message}` })),
+    ...(fitted.ok ? [] : fitted.findings).map(({ rule, place, message }) => ({
+      cause: rule,
+      message: `${place}: ${message}`,
+      refusal: message,
+    })),
+  ];
+  const again = repetition(item, { standing, ...request, ...(refine && { refine }) });
+  return { item, order, findings, faults: [...built.faults, ...renumbered(remarks, order), ...again] };
+}
+
+/** Faults that name options as they are shown, by the numbers that the model gave them. `order`: the draft's place of each. */
+function renumbered(faults: readonly Fault[], order: readonly number[]): Fault[] {
+  return faults.map((fault) => ({
+    ...fault,
+    message: fault.message.replace(
+      /([①-⑤])번?(?: 선택지)?/g,
+      (_, label: string) => `${(order['①②③④⑤'.indexOf(label)] ?? 0) + 1}번 선택지`,
+    ),
+  }));
 }
 
 /** The symbols that these items have given to words of the text or to lines of their own, each once. */
@@ -163,7 +189,10 @@ function replaceReason(before: Item, options: Item['options'], option: number): 
 const said = ({ message }: Fault) => message;
 
 /** A new item that is an old one over again. */
-function repetition(item: Item, { standing, replaces, refine }: AiItemRequest): Fault[] {
+function repetition(
+  item: Item,
+  { standing, replaces, refine }: Pick<AiItemRequest, 'standing' | 'replaces' | 'refine'>,
+): Fault[] {
   if (refine) return [];
   const key = item.options[item.key - 1]?.text ?? '';
   const repeats = standing.items.some((other) => dice(key, other.options[other.key - 1]?.text ?? '') > 0.8);
@@ -189,21 +218,4 @@ function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   for (const entry of a) if (b.has(entry)) shared += 1;
   const all = a.size + b.size - shared;
   return all === 0 ? 1 : shared / all;
-}
-
-/** Said to the user when a model gave nothing usable; each names what to do. */
-export function failureMessage(error: ModelFailure | ItemRejected): string {
-  if (error instanceof ItemRejected && error.refusal)
-    return `이 지문의 다른 문항과 겹치지 않는 문항을 만들지 못했습니다. ${error.refusal}`;
-  if (error instanceof ItemRejected)
-    return '정답이 하나로 확정되는 문항을 만들지 못했습니다. 다른 유형을 고르거나 지문을 보완한 뒤 다시 시도해 주세요.';
-  return {
-    refused: 'AI가 이 내용의 작성을 거절했습니다. 주제나 지문의 표현을 바꾸어 다시 시도해 주세요.',
-    unavailable: 'AI 서비스에 연결할 수 없습니다. 잠시 후 다시 시도해 주세요.',
-    misconfigured: 'AI 연결 설정에 문제가 있습니다. 운영자가 확인하는 동안 잠시 기다려 주세요.',
-    'cut-off': 'AI의 답이 중간에 끊겼습니다. 다시 시도해 주세요.',
-    'too-slow': 'AI의 답이 너무 느려 중단했습니다. 잠시 후 다시 시도해 주세요.',
-    'too-long': 'AI가 지나치게 긴 답을 보내 중단했습니다. 다시 시도해 주세요.',
-    unusable: 'AI의 답을 지문이나 문항으로 쓸 수 없었습니다. 다시 시도하거나 주제를 구체적으로 바꾸어 주세요.',
-  }[error.fault];
 }

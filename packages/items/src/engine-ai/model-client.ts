@@ -1,5 +1,5 @@
 /** What a call is for; recorded with its cost. */
-export type Purpose = 'plan' | 'draft' | 'repair' | 'gist' | 'solve' | 'check';
+export type Purpose = 'plan' | 'draft' | 'repair' | 'gist' | 'solve' | 'judge' | 'explain' | 'guess' | 'check';
 
 /** One question to a model. */
 export interface ModelCall {
@@ -13,12 +13,28 @@ export interface ModelCall {
   signal: AbortSignal;
   /** Hears the text written so far. */
   onText?: (soFar: string) => void;
+  /** Hears which model gave the answer: not always the one that was asked first. */
+  onModel?: (model: string) => void;
 }
 
 /** Asks a model and answers its whole text; the engine is handed one and knows no provider. */
 export interface ModelClient {
   /** @throws {ModelFailure} */
   ask(call: ModelCall): Promise<string>;
+}
+
+/** A client that writes down which models answered. */
+export function listening(client: ModelClient, heard: Set<string>): ModelClient {
+  return {
+    ask: (call) =>
+      client.ask({
+        ...call,
+        onModel(model) {
+          heard.add(model);
+          call.onModel?.(model);
+        },
+      }),
+  };
 }
 
 /**

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Shape } from './ask.ts';
+import { each, fields, lines, optionNumber, sentenceNumbers, textOrNone, verdictOf } from './normalize.ts';
 
 /** What a model is asked to answer, and how answers that mean the right thing are brought to that shape. */
 
@@ -24,51 +25,19 @@ export const GIST: Shape<z.infer<typeof GistSchema>> = {
 
 const number = z.int().check(z.minimum(1), z.maximum(5));
 
-const ItemDraftSchema = z.object({
-  stem: words(300),
-  material: z.string().check(z.maxLength(3000)),
-  marks: z.array(z.object({ symbol: words(4), quote: words(1500) })).check(z.maxLength(10)),
-  options: z
-    .array(
-      z.object({
-        text: words(500),
-        reason: z.string().check(z.maxLength(1000)),
-        evidence: z.array(z.string().check(z.maxLength(1000))).check(z.maxLength(8)),
-      }),
-    )
-    .check(z.length(5, '선택지는 정확히 다섯 개여야 한다.')),
-  key: number,
-});
-/** An item as the model gives it: quotations instead of places. */
-export type ItemDraft = z.infer<typeof ItemDraftSchema>;
-export const ITEM: Shape<ItemDraft> = {
-  name: 'item',
-  schema: ItemDraftSchema,
-  normalize: (raw) =>
-    fields(raw, (value) => ({
-      ...value,
-      material: typeof value.material === 'string' ? value.material : '',
-      marks: Array.isArray(value.marks) ? value.marks : [],
-      key: optionNumber(value.key),
-      options: Array.isArray(value.options)
-        ? value.options.map((option: unknown) =>
-            fields(option, (one) => ({
-              ...one,
-              reason: typeof one.reason === 'string' ? one.reason : '',
-              evidence: lines(one.evidence),
-            })),
-          )
-        : value.options,
-    })),
-};
+const verdict = z.enum(['참', '거짓', '판단 불가']);
 
 const SolutionSchema = z.object({
-  judgements: z.array(z.object({ option: number, why: z.string().check(z.maxLength(1000)) })).check(z.maxLength(10)),
-  answer: number,
-  alsoRight: z.array(number).check(z.maxLength(5)),
+  judgements: z
+    .array(z.object({ option: number, verdict, why: z.string().check(z.maxLength(1000)) }))
+    .check(z.maxLength(10)),
+  answer: z.int().check(z.minimum(0), z.maximum(5)),
+  sure: z.enum(['높음', '보통', '낮음']),
+  alsoRight: z.array(z.object({ option: number, why: z.string().check(z.maxLength(1000)) })).check(z.maxLength(5)),
   flaw: z.string().check(z.maxLength(1000)),
+  remark: z.string().check(z.maxLength(1000)),
 });
-/** One blind solver's answer, in the numbering he saw. */
+/** One blind solver's answer, in the numbering he saw; 0 says that no option is the answer. */
 export type Solution = z.infer<typeof SolutionSchema>;
 export const SOLUTION: Shape<Solution> = {
   name: 'solution',
@@ -77,29 +46,61 @@ export const SOLUTION: Shape<Solution> = {
     fields(raw, (value) => ({
       ...value,
       answer: optionNumber(value.answer),
-      alsoRight: Array.isArray(value.alsoRight) ? value.alsoRight.map(optionNumber) : [],
-      judgements: Array.isArray(value.judgements)
-        ? value.judgements.map((one: unknown) =>
-            fields(one, (judgement) => ({ ...judgement, option: optionNumber(judgement.option) })),
-          )
-        : [],
-      flaw: typeof value.flaw === 'string' ? value.flaw : '',
+      sure: ['높음', '보통', '낮음'].includes(String(value.sure)) ? value.sure : '보통',
+      alsoRight: (Array.isArray(value.alsoRight) ? value.alsoRight : [])
+        .map((entry: unknown) => (typeof entry === 'object' ? entry : { option: entry, why: '' }))
+        .map((entry: unknown) =>
+          fields(entry, (one) => ({ option: optionNumber(one.option), why: textOrNone(one.why) })),
+        ),
+      judgements: each(value.judgements, (one) => ({
+        ...one,
+        option: optionNumber(one.option),
+        verdict: verdictOf(one.verdict ?? '판단 불가'),
+        why: textOrNone(one.why),
+      })),
+      flaw: textOrNone(value.flaw),
+      remark: textOrNone(value.remark),
     })),
 };
 
-function fields(raw: unknown, change: (value: Record<string, unknown>) => unknown): unknown {
-  return typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? change(raw as Record<string, unknown>) : raw;
-}
+const JudgementSchema = z.object({
+  sentences: z.array(z.string().check(z.regex(/^보?\d+$/))).check(z.maxLength(20)),
+  verdict,
+  why: z.string().check(z.maxLength(1000)),
+});
+/** What one option alone was found to be. */
+export type Judgement = z.infer<typeof JudgementSchema>;
+export const JUDGEMENT: Shape<Judgement> = {
+  name: 'judgement',
+  schema: JudgementSchema,
+  normalize: (raw) =>
+    fields(raw, (value) => ({
+      ...value,
+      sentences: sentenceNumbers(value.sentences),
+      verdict: verdictOf(value.verdict),
+      why: textOrNone(value.why),
+    })),
+};
 
-/** A list, or text with a line each. */
-function lines(value: unknown): unknown {
-  if (typeof value === 'string') return value.split('\n').filter((line) => line.trim() !== '');
-  return value ?? [];
-}
+const ReviewSchema = z.object({
+  faults: z.array(z.object({ option: number, why: z.string().check(z.maxLength(1000)) })).check(z.maxLength(5)),
+});
+export const EXPLANATION_REVIEW: Shape<z.infer<typeof ReviewSchema>> = {
+  name: 'explanation_review',
+  schema: ReviewSchema,
+  normalize: (raw) =>
+    fields(raw, (value) => ({
+      faults: each(value.faults ?? [], (one) => ({
+        ...one,
+        option: optionNumber(one.option),
+        why: textOrNone(one.why),
+      })),
+    })),
+};
 
-/** 3, "3", "③" and "3번" mean the same. */
-function optionNumber(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  const label = '①②③④⑤'.indexOf(value.trim().charAt(0));
-  return label >= 0 ? label + 1 : Number.parseInt(value, 10);
-}
+const GuessSchema = z.object({ answer: z.int().check(z.minimum(0), z.maximum(5)) });
+export const GUESS: Shape<z.infer<typeof GuessSchema>> = {
+  name: 'guess',
+  schema: GuessSchema,
+  normalize: (raw) => fields(raw, (value) => ({ ...value, answer: optionNumber(value.answer) })),
+};

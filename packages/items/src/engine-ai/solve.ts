@@ -1,16 +1,18 @@
-import type { Item } from '@chulje/contract';
-import { applyMarks } from './apply-marks.ts';
+import { type Item, keyLabel } from '@chulje/contract';
 import { askFor } from './ask.ts';
 import type { Fault } from './fault.ts';
 import { drawOrder } from './key-position.ts';
 import { type ModelClient, ModelFailure } from './model-client.ts';
 import { SOLVER_SYSTEM, solvePrompt } from './prompts/solver-prompts.ts';
 import { SOLUTION } from './shapes.ts';
+import { showPassage } from './show-passage.ts';
 
 /** One vote in the item's own numbering. */
 export interface Vote {
+  /** 0 when the solver found no option to be the answer. */
   answer: number;
-  alsoRight: number[];
+  /** Others that might be argued to be the answer, each with why. */
+  alsoRight: { option: number; why: string }[];
   /** Why the solver takes each option for right or wrong, by option number. */
   reasons: Map<number, string>;
   flaw: string;
@@ -27,11 +29,11 @@ export async function solveBlind(
   text: string,
   { solvers, seed, signal }: { solvers: number; seed: number; signal: AbortSignal },
 ): Promise<Vote[]> {
-  const passage = applyMarks(text, item.marks);
+  const passage = showPassage(text, item.marks);
   const votes = await Promise.all(
     Array.from({ length: solvers }, async (_, solver): Promise<Vote | undefined> => {
       const order = drawOrder(seed * 31 + solver);
-      const own = (seen: number) => (order[seen - 1] ?? 0) + 1;
+      const own = (seen: number) => (seen === 0 ? 0 : (order[seen - 1] ?? 0) + 1);
       try {
         const solution = await askFor(
           client,
@@ -49,9 +51,12 @@ export async function solveBlind(
           },
           SOLUTION,
         );
+        const answer = own(solution.answer);
         return {
-          answer: own(solution.answer),
-          alsoRight: solution.alsoRight.map(own).filter((option) => option !== own(solution.answer)),
+          answer,
+          alsoRight: solution.alsoRight
+            .map(({ option, why }) => ({ option: own(option), why }))
+            .filter(({ option }) => option !== answer),
           reasons: new Map(solution.judgements.map(({ option, why }) => [own(option), why])),
           flaw: solution.flaw,
         };
@@ -67,27 +72,27 @@ export async function solveBlind(
   return cast;
 }
 
-/** What is wrong with an item by its votes; nothing when a clear majority chose the key and nobody argues for a second right answer. */
+/** What is wrong with an item by its votes: nothing when all chose the key, nobody argues for a second answer or names a flaw. */
 export function objections(item: Item, votes: readonly Vote[]): Fault[] {
   const faults: Fault[] = [];
   const right = votes.filter((vote) => vote.answer === item.key).length;
-  const isMinority = right * 2 <= votes.length;
-  if (isMinority)
+  if (right < votes.length)
     faults.push({
       cause: '풀이가 정답과 다름',
-      message: `정답을 모르고 푼 ${votes.length}명 가운데 ${right}명만 ${item.key}번을 골랐다.`,
+      message: `정답을 모르고 푼 ${votes.length}명 가운데 ${right}명만 ${keyLabel(item.key)}을 골랐다.`,
     });
-  for (const vote of votes) {
-    for (const option of new Set([...(vote.answer === item.key ? [] : [vote.answer]), ...vote.alsoRight])) {
+  for (const { answer, alsoRight, reasons, flaw } of votes) {
+    if (answer === 0)
+      faults.push({ cause: '답이 없다는 풀이', message: '다섯 선택지 가운데 답이 되는 것이 없다고 한다.' });
+    const other = answer === item.key || answer === 0 ? [] : [{ option: answer, why: reasons.get(answer) ?? '' }];
+    for (const { option, why } of [...other, ...alsoRight]) {
       if (option === item.key) continue;
-      if (vote.alsoRight.includes(option) || isMinority)
-        faults.push({
-          cause: '다른 답도 된다는 풀이',
-          message: `${option}번도 답이 될 수 있다고 한다: ${vote.reasons.get(option) ?? '이유를 대지 않음'}`,
-        });
+      faults.push({
+        cause: '다른 답도 된다는 풀이',
+        message: `${keyLabel(option)}도 답이 될 수 있다고 한다: ${why || reasons.get(option) || '이유를 대지 않음'}`,
+      });
     }
-    if (vote.flaw.trim() !== '' && vote.answer !== item.key)
-      faults.push({ cause: '풀이가 결함을 지적함', message: `문항의 잘못: ${vote.flaw}` });
+    if (flaw !== '') faults.push({ cause: '풀이가 결함을 지적함', message: `문항의 잘못: ${flaw}` });
   }
   return faults;
 }

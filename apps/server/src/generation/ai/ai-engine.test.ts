@@ -28,10 +28,10 @@ afterEach(() => {
   }
 });
 
-const connected = (fake: FakeModel, apiKey = 'fake-key'): ModelSettings => ({
+const connected = (fake: FakeModel, name = 'fake'): ModelSettings => ({
   provider: 'compatible',
-  model: 'fake',
-  apiKey,
+  model: name,
+  apiKey: 'fake-key',
   baseUrl: fake.url,
   inputPrice: 1,
   outputPrice: 2,
@@ -41,7 +41,8 @@ function engine(more: Partial<AiSettings> = {}) {
   return aiEngine({
     author: connected(model),
     fallback: undefined,
-    solver: undefined,
+    solver: connected(model, 'fake-solver'),
+    judge: undefined,
     solvers: 3,
     idleSeconds: 20,
     callSeconds: 30,
@@ -187,6 +188,13 @@ describe('items', () => {
     ['truncated', 'item', 1],
     ['english', 'item', 1],
     ['six-options', 'item', 1],
+    ['one-evidence', 'item', 1],
+    ['wrong-judgement', 'judge', 1],
+    ['undecided', 'judge', 1],
+    ['bad-reason', 'explain', 1],
+    ['flaw', 'solve', 1],
+    ['no-answer', 'solve', 1],
+    ['guessed', 'guess', 4],
     ['key-out-of-range', 'item', 1],
     ['wrong-key', 'item', 1],
     ['two-right', 'solve', 1],
@@ -198,7 +206,8 @@ describe('items', () => {
   ])('come out with one proved key although the model answers with %s to %s', async (behaviour, task, times) => {
     model.script({ behaviour, task, times });
     const { item, check } = await engine().makeItem(itemRequest(), 3, listen().progress);
-    expect(check.votes.filter((vote) => vote === item.key).length * 2).toBeGreaterThan(check.votes.length);
+    expect(new Set(check.votes)).toEqual(new Set([item.key]));
+    expect(check).toMatchObject({ by: ['fake-solver'], isOwn: false, isGuessed: false });
     expect(lintItem(item, { text: TEXT }, { strict: true }).filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(JSON.stringify(item)).not.toMatch(/script|https?:/);
   });
@@ -206,6 +215,12 @@ describe('items', () => {
   it.each<[Behaviour, Task, RegExp]>([
     ['wrong-key', 'item', /정답이 하나로 확정되는 문항/],
     ['two-right', 'solve', /정답이 하나로 확정되는 문항/],
+    ['flaw', 'solve', /정답이 하나로 확정되는 문항/],
+    ['no-answer', 'solve', /정답이 하나로 확정되는 문항/],
+    ['one-evidence', 'item', /정답이 하나로 확정되는 문항/],
+    ['wrong-judgement', 'judge', /정답이 하나로 확정되는 문항/],
+    ['undecided', 'judge', /정답이 하나로 확정되는 문항/],
+    ['bad-reason', 'explain', /정답이 하나로 확정되는 문항/],
     ['six-options', 'item', /쓸 수 없었습니다/],
     ['refusal', 'item', /거절/],
     ['huge', 'item', /지나치게 긴/],
@@ -228,7 +243,7 @@ describe('items', () => {
     expect(cause?.message).toBe(heard.notes.rejected?.join(', '));
     expect(heard.notes.rejected).toContain('풀이가 정답과 다름');
     // What the solvers said, with their words on the options, went back to the author and nowhere else.
-    const said = /\d번도 답이 될 수 있다고 한다: ([^\\\n<]+)/.exec(JSON.stringify(model.calls))?.[1];
+    const said = /\d번 선택지도 답이 될 수 있다고 한다: ([^\\\n<]+)/.exec(JSON.stringify(model.calls))?.[1];
     expect(said).toBeTruthy();
     expect(JSON.stringify(cause)).not.toContain(said);
   });
@@ -245,7 +260,7 @@ describe('items', () => {
         );
         const faults = lintItem(item, { text: TEXT }, { strict: true }).filter(({ severity }) => severity === 'error');
         expect(faults).toEqual([]);
-        expect(check.votes.filter((vote) => vote === item.key).length * 2).toBeGreaterThan(check.votes.length);
+        expect(new Set(check.votes)).toEqual(new Set([item.key]));
         outcomes.made += 1;
       } catch (error) {
         expect(error).toBeInstanceOf(AppError);
@@ -284,8 +299,51 @@ describe('items', () => {
       .makeItem(itemRequest(), 3, listen().progress)
       .catch(() => {});
     expect(other.calls.length).toBeGreaterThanOrEqual(3);
-    expect(other.calls.every((call) => call.task === 'solve')).toBe(true);
+    expect(other.calls.every((call) => ['solve', 'judge', 'explain'].includes(call.task))).toBe(true);
     expect(model.calls.every((call) => call.task === 'item')).toBe(true);
+  });
+
+  it('count as agreed and not as verified when the model that wrote them solved them, or had to take over', async () => {
+    const own = engine({ solver: undefined });
+    const { check } = await own.makeItem(itemRequest(), 3, listen().progress);
+    expect(check).toMatchObject({ state: '검토 필요', isOwn: true, by: ['fake'] });
+    // The solver is down: who wrote the item takes over, and the check says so.
+    other.script({ behaviour: 'unauthorized', times: 50 });
+    const down = engine({ solver: connected(other, 'fake-solver') });
+    const { check: openly } = await down.makeItem(itemRequest(), 5, listen().progress);
+    expect(openly).toMatchObject({ state: '검토 필요', isOwn: true, by: ['fake'] });
+  });
+
+  it('are kept without the word verified when they can be guessed, repaired or not', async () => {
+    model.script({ behaviour: 'guessed', task: 'guess', times: 50 });
+    const { heard, progress } = listen();
+    const { item, check } = await engine().makeItem(itemRequest(), 3, progress);
+    expect(check).toMatchObject({ state: '검토 필요', isGuessed: true, votes: [item.key, item.key, item.key] });
+    expect(heard.notes.repairs).toBe(1);
+    const repair = model.calls.filter(({ task }) => task === 'item')[1];
+    expect(repair?.prompt).toContain('지문을 보지 않은 4명 가운데 4명이 정답을 골랐다.');
+  });
+
+  it('show the judge one option at a time, and neither stem nor key', async () => {
+    const { item } = await engine().makeItem(itemRequest(), 3, listen().progress);
+    const judged = model.calls.filter(({ task }) => task === 'judge');
+    expect(judged).toHaveLength(5);
+    for (const { prompt } of judged) {
+      expect(item.options.filter(({ text }) => prompt.includes(text))).toHaveLength(1);
+      expect(prompt).not.toContain(item.stem);
+      expect(prompt).toContain('[1] ');
+    }
+  });
+
+  it('keep the operation of each option, and evidence in whole sentences of the passage', async () => {
+    const { item } = await engine().makeItem(itemRequest(), 3, listen().progress);
+    expect(item.options.map(({ operation }) => operation !== null)).toEqual(Array(5).fill(true));
+    for (const { source, start, end, quote } of item.options.flatMap(({ evidence }) => evidence)) {
+      expect(source).toBe('passage');
+      expect(TEXT.slice(start, end)).toBe(quote);
+      // A sentence and not a piece of one.
+      expect(`${TEXT.charAt(start - 1) || ' '}${quote}`).toMatch(/^\s.+\.$/);
+    }
   });
 
   it('keep everything but the one option that a teacher wants changed', async () => {

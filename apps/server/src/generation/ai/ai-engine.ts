@@ -2,6 +2,7 @@ import type { QuestionType } from '@chulje/contract';
 import {
   CATALOGUE,
   failureMessage,
+  type ItemCheck,
   ItemRejected,
   ModelFailure,
   makeAiItem,
@@ -12,13 +13,13 @@ import {
 import type { AiSettings } from '../../platform/ai-settings.ts';
 import { AppError } from '../../platform/errors.ts';
 import { notVerified } from '../../works/verify.ts';
-import type { Engine, Progress } from '../engine.ts';
+import type { Engine, MadeItem, Progress } from '../engine.ts';
 import { modelClient, withFallback } from './model.ts';
 
 /** The engine over connected models (ITEMS.md §5): pipelines of the items package, providers of the AI SDK. */
 export function aiEngine(settings: AiSettings): Engine {
-  const { author, fallback, solver, solvers } = settings;
-  const label = `AI (${author.model})`;
+  const { author, fallback, solver, judge, solvers } = settings;
+  const label = labelOf([author.model]);
 
   /** Clients whose calls are recorded with this generation. */
   function connect(progress: Progress, isFallbackFirst: boolean) {
@@ -26,7 +27,9 @@ export function aiEngine(settings: AiSettings): Engine {
     const first = client(author);
     const second = fallback && client(fallback);
     const writer = isFallbackFirst && second ? withFallback(second, first) : withFallback(first, second);
-    return { author: writer, solver: solver ? withFallback(client(solver), writer) : writer };
+    // Another model takes over from one that is down, and the check says which: it may be the author.
+    const reader = solver ? withFallback(client(solver), writer) : writer;
+    return { author: writer, solver: reader, judge: judge ? withFallback(client(judge), reader) : reader };
   }
 
   return {
@@ -45,7 +48,7 @@ export function aiEngine(settings: AiSettings): Engine {
       const type = CATALOGUE.find((entry) => entry.type === request.type);
       if (!type || !carries(type, request.text).available) throw new AppError('generation.type-unavailable');
       const clients = connect(progress, false);
-      const { item, findings, votes, repairs } = await told(progress, () =>
+      const { item, findings, check, writers, repairs } = await told(progress, () =>
         makeAiItem(
           clients,
           {
@@ -62,21 +65,16 @@ export function aiEngine(settings: AiSettings): Engine {
           progress,
         ),
       );
-      progress.note({ findings, repairs, votes });
-      return {
-        item,
-        findings,
-        check: { engine: label, state: findings.length === 0 ? '검증됨' : '검토 필요', votes },
-      };
+      progress.note({ findings, repairs, votes: check.votes });
+      return { item, findings, check: checkOf(labelOf(writers), check, findings.length) };
     },
-    async verifyItem({ text, item }, seed, progress) {
-      const { solver: client } = connect(progress, false);
-      const { votes, causes, refusal } = await told(progress, () =>
-        verifyAiItem(client, { item, text, seed }, solvers, progress),
+    async verifyItem({ text, item, madeBy }, seed, progress) {
+      const { refusal, ...check } = await told(progress, () =>
+        verifyAiItem(connect(progress, false), { item, text, seed }, solvers, progress),
       );
-      progress.note({ votes });
-      if (refusal === '') return { engine: label, state: '검증됨', votes };
-      progress.note({ rejected: causes });
+      progress.note({ votes: check.votes });
+      if (refusal === '') return checkOf(madeBy || HAND, check, 0);
+      progress.note({ rejected: [...new Set(check.faults.map(({ cause }) => cause))] });
       throw notVerified(`${refusal} 이용권은 차감되지 않았습니다.`);
     },
     matchTopic: () => ({ isFree: true, match: null, preparing: null, offered: 0, nearest: [] }),
@@ -98,6 +96,23 @@ export function aiEngine(settings: AiSettings): Engine {
       });
     }
   }
+}
+
+/** Of an item that a teacher wrote. */
+const HAND = '직접 쓴 문항';
+
+/** By the models that wrote it. */
+const labelOf = (models: readonly string[]): string => `AI (${models.join(', ')})`;
+
+/**
+ * What a check without fault is worth: 검증됨 where the linter has no remark either, other models than the author's solved and
+ * judged the item, and it cannot be guessed.
+ */
+function checkOf(engine: string, { votes, by, checked, isGuessed }: ItemCheck, remarks: number): MadeItem['check'] {
+  const writers = /^AI \((.*)\)$/.exec(engine)?.[1]?.split(', ') ?? [];
+  const isOwn = by.some((model) => writers.includes(model));
+  const state = remarks === 0 && !isOwn && !isGuessed ? '검증됨' : '검토 필요';
+  return { engine, state, votes, by, checked, isOwn, isGuessed };
 }
 
 /** A model can be asked for every type, but not on a text that lacks what the stem names. */

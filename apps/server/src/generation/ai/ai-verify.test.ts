@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Question, QuestionSet } from '@chulje/contract';
+import { CHECKED_BY, type Question, type QuestionSet } from '@chulje/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AiApp, startAiApp } from '../../testing/ai-app.ts';
 import { DATABASES } from '../../testing/app.ts';
@@ -80,7 +80,18 @@ describe.each(DATABASES)('다시 검증 by a model, on $kind', ({ kind, isMissin
       expect(status).toBe(200);
       const key = set.questions[0]?.item.key ?? 0;
       expect(body.question.check).toMatchObject({ state: '검증됨', votes: [key, key, key] });
-      expect(model.calls.map(({ task }) => task)).toEqual(['solve', 'solve', 'solve']);
+      expect(model.calls.map(({ task }) => task).toSorted()).toEqual([
+        'explain',
+        ...Array(4).fill('guess'),
+        ...Array(5).fill('judge'),
+        ...Array(3).fill('solve'),
+      ]);
+      expect(body.question.check).toMatchObject({
+        engine: 'AI (fake)',
+        by: ['fake-solver'],
+        checked: CHECKED_BY,
+        isOwn: false,
+      });
       expect(model.calls[0]?.prompt).toContain('여러 분야에서 쓰인다');
       const after = await read(set.pasCode);
       expect(after).toEqual({ ...set, questions: [{ ...set.questions[0], check: body.question.check }] });
@@ -97,7 +108,7 @@ describe.each(DATABASES)('다시 검증 by a model, on $kind', ({ kind, isMissin
       const { status, body } = await verify(set);
       expect([status, body.code]).toEqual([409, 'works.not-verified']);
       expect(body.message).toMatch(
-        /^다시 검증하지 못했습니다\. 정답을 모르고 푼 답은 [①-⑤ ]+입니다\. [①-⑤ ]+도 답이 될 수 있다고 보았습니다\. 이용권은 차감되지 않았습니다\.$/,
+        /^다시 검증하지 못했습니다\. [①-⑤ ]+도 답이 될 수 있다고 보았습니다\. 이용권은 차감되지 않았습니다\.$/,
       );
       expect(await account()).toMatchObject({ balance: 9, held: 0 });
       expect(await read(set.pasCode)).toEqual(set);

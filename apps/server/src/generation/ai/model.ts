@@ -60,6 +60,7 @@ export function modelClient(
         try {
           const text = await stream(model, call, isPlain, limits, usage);
           note('ok');
+          call.onModel?.(settings.model);
           return text;
         } catch (error) {
           call.signal.throwIfAborted();

@@ -66,6 +66,7 @@ describe.concurrent.each(PROVIDERS)('%s', (_, provider, name) => {
         author: settings(),
         fallback: undefined,
         solver: undefined,
+        judge: undefined,
         solvers: 3,
         ...LIMITS,
         maxCostPerMemberHour: undefined,
@@ -102,6 +103,9 @@ describe.concurrent.each(PROVIDERS)('%s', (_, provider, name) => {
         ['gist', true],
         ['item', true],
         ...Array.from({ length: 3 }, () => ['solve', true]),
+        ...Array.from({ length: 5 }, () => ['judge', true]),
+        ['explain', true],
+        ...Array.from({ length: 4 }, () => ['guess', true]),
       ]);
       expect(calls.length).toBe(fake.calls.length);
       for (const call of calls) {

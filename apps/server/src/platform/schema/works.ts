@@ -1,4 +1,4 @@
-import type { CheckState, Field, Finding, FormatSpan, Item, Mark, Material, Option } from '@chulje/contract';
+import type { CheckedBy, CheckState, Field, Finding, FormatSpan, Item, Mark, Material, Option } from '@chulje/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   bit,
@@ -89,6 +89,11 @@ export const item = pgTable(
       engine: string;
       state: CheckState;
       votes: number[];
+      /** Of a model's check: who solved and judged it, and what was looked at. */
+      by?: string[];
+      checked?: CheckedBy[];
+      isOwn?: boolean;
+      isGuessed?: boolean;
       /** The words that were checked (`hashItem`). Records of before there was one vouch for nothing. */
       hash?: string;
       /** Of the embedded engine: why it vouched for the item (`vouch`). */

@@ -20,12 +20,18 @@ export function CheckBadge({ check, isAsChecked, hasFindings, isUnsaved, isVerif
   const mayVerify = !isAsChecked && onVerify !== undefined;
   return (
     <div className="flex flex-wrap items-center gap-2 text-xs text-muted">
-      <Badge tone={state === '검증됨' ? 'success' : 'warning'}>{state}</Badge>
+      <Badge tone={state === '검증됨' ? 'success' : 'warning'}>
+        {isAsChecked && check.isOwn ? `AI 풀이 일치 ${check.votes.length}/${check.votes.length}` : state}
+      </Badge>
       <span className="min-w-0 flex-1 basis-60">
         {check.engine}
         {isAsChecked &&
           check.votes.length > 0 &&
           ` · 정답을 모르고 푼 답: ${check.votes.map((vote) => keyLabel(vote)).join(' ')}`}
+        {isAsChecked && check.by.length > 0 && ` · 풀고 판정한 모델: ${check.by.join(', ')}`}
+        {isAsChecked && check.checked.length > 0 && ` · 확인한 것: ${check.checked.join(', ')}`}
+        {isAsChecked && check.isOwn && ' · 문항을 쓴 모델이 스스로 풀어 검증으로 치지 않습니다.'}
+        {isAsChecked && check.isGuessed && ' · 지문을 보지 않고도 정답을 고를 수 있습니다.'}
         {!isAsChecked && ' · 검증한 뒤에 지문이나 문항이 바뀌었습니다.'}
         {state === '검토 필요' &&
           (hasFindings ? ' · 아래 점검 결과를 확인해 주세요.' : ' · 지문과 견주어 읽어 본 뒤에 쓰세요.')}
