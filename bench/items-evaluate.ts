@@ -21,8 +21,10 @@ import { garuTagger } from '../packages/korean/src/index.ts';
 /**
  * Items of the embedded engine over passages of the packs and own texts: prints their figures and writes them out to be
  * graded. npm run items:evaluate -- [--items 200] [--passages 20] [--texts <folder of .txt>] [--seed 1] [--out <folder>] [--engine ai]
+ * With `verify` the connected models check our samples and controls that they must refuse; ends with 1 below the bars.
  */
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     items: { type: 'string', default: '200' },
     passages: { type: 'string', default: '20' },
@@ -35,6 +37,15 @@ const { values } = parseArgs({
     engine: { type: 'string', default: 'embedded' },
   },
 });
+
+mkdirSync(values.out, { recursive: true });
+if (positionals[0] === 'verify') {
+  const { evaluateVerify } = await import('../apps/server/bench/evaluate-verify.ts');
+  const run = await evaluateVerify(Number(values.seed));
+  writeFileSync(join(values.out, 'verify.json'), `${JSON.stringify(run, null, 2)}\n`);
+  console.log(`→ ${join(values.out, 'verify.json')}`);
+  process.exit(run.isGood ? 0 : 1);
+}
 
 const texts = readdirSync(values.texts)
   .filter((name) => name.endsWith('.txt'))
@@ -70,7 +81,6 @@ for (const { rule, likely, accepted, refused, used } of ruleFigures(sources, att
   console.log(`${rule}:${places} 선택지 ${used}`);
 }
 console.table(votesRows(packs, readVotes()));
-mkdirSync(values.out, { recursive: true });
 writeFileSync(join(values.out, 'items.md'), writeMarkdown(attempts));
 writeFileSync(join(values.out, 'items.html'), writeHtml(attempts));
 console.log(`→ ${join(values.out, 'items.md')}, items.html`);

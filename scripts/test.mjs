@@ -82,6 +82,7 @@ const WORKSPACES = [
   'packages/psychometrics',
   'tools/toss-sandbox',
   'tools/fake-model',
+  'tools/desk-model',
   'apps/server',
   'apps/web',
   'bench',

@@ -296,6 +296,8 @@ function startWorker(
     engine,
     workers: config.GENERATION_WORKERS,
     leaseSeconds: config.GENERATION_LEASE_SECONDS,
+    generationSeconds: config.ai?.generationSeconds ?? LIMITS.generationSeconds,
+    operatorEmail: config.OPERATOR_EMAIL,
     registry,
     log: server.log,
   });

@@ -13,6 +13,14 @@
  * - guessed: who sees no passage finds the key
  * - flaw: a solver who chooses the key and names a fault
  * - no-answer: a solver to whom no option is the answer
+ * - thoughts, harmony: the answer behind thoughts that only end with a tag, or behind the analysis channel
+ * - leak: a passage that begins with how it is to be written
+ * - tail: a passage with its count of characters and a polite word behind it
+ * - labelled: “지문:” before the first paragraph
+ * - one-paragraph, cut-end, foreign: a passage in one piece, without its last words, or with Chinese words in it
+ * - wrapped, other-case, commented: good JSON in a wrapper, with names of another case, with comments
+ * - small-context, bad-parameter: status 400, which only the operator can mend
+ * - wait: status 429 that asks to come back in two minutes
  * - shared-option: a good item with one option that is not the key, in the words of one it gave before
  * - repeat: what it answered to the same task before, over again
  * - refusal, empty, nonsense
@@ -34,6 +42,20 @@ export const BEHAVIOURS = [
   'key-out-of-range',
   'wrong-key',
   'two-right',
+  'thoughts',
+  'harmony',
+  'leak',
+  'tail',
+  'labelled',
+  'one-paragraph',
+  'cut-end',
+  'foreign',
+  'wrapped',
+  'other-case',
+  'commented',
+  'small-context',
+  'bad-parameter',
+  'wait',
   'one-evidence',
   'wrong-judgement',
   'undecided',

@@ -64,6 +64,12 @@ export async function startFakeModel({ port = 0, answerMs = 0 } = {}): Promise<F
       const fault = schema && dialect.faultOf(schema);
       if (fault) return refuse(400, fault);
       if (behaviour === 'no-schema' && schema) return refuse(400, 'response_format json_schema is not supported');
+      if (behaviour === 'small-context') return refuse(400, 'This model’s maximum context length is 4096 tokens');
+      if (behaviour === 'bad-parameter') return refuse(400, 'Unsupported parameter: seed');
+      if (behaviour === 'wait') {
+        reply.header('retry-after', '120');
+        return refuse(429, 'slow down');
+      }
       if (behaviour === 'unauthorized') return refuse(401, 'invalid_api_key');
       if (behaviour === 'server-error') return refuse(500, 'internal error');
       if (behaviour === 'rate-limit') {

@@ -33,6 +33,35 @@ export function misbehave(behaviour: Behaviour, good: unknown, earlier: unknown)
           alsoRight: [{ option: (Number(solution.answer) % 5) + 1, why: '이 선택지도 지문과 어긋나지 않는다.' }],
         })),
       );
+    case 'thoughts':
+      return stop(`먼저 {"key": 1}처럼 답해 볼까. 아니, 다시 생각하자.</think>\n${plain}`);
+    case 'harmony':
+      return stop(
+        `<|channel|>analysis<|message|>사용자의 요청을 살핀다. {"key": 1}<|end|><|start|>assistant<|channel|>final<|message|>${plain}`,
+      );
+    case 'leak':
+      return stop(typeof good === 'string' ? `먼저 글자 수를 맞추어야 한다.\n${good}` : plain);
+    case 'tail':
+      return stop(`${plain}\n\n(총 1,750자)\n도움이 되셨기를 바랍니다.`);
+    case 'labelled':
+      return stop(typeof good === 'string' ? `지문: ${good}` : plain);
+    case 'one-paragraph':
+      return stop(plain.replaceAll('\n', ' '));
+    case 'cut-end':
+      return stop(plain.slice(0, -8));
+    case 'foreign':
+      return stop(plain.replace('. ', '. 이것을 半透膜이라 한다. '));
+    case 'wrapped':
+      return stop(JSON.stringify({ result: good }));
+    case 'other-case':
+      return stop(
+        plain.replace(
+          /"([a-z][A-Za-z]*)":/g,
+          (_, name: string) => `"${name.charAt(0).toUpperCase()}${name.slice(1)}":`,
+        ),
+      );
+    case 'commented':
+      return stop(plain.replace(/^\{/, '{ // 요청한 객체\n').replace(/\}$/, ', /* 끝 */ }'));
     case 'one-evidence':
       return stop(
         change(good, (item) => ({

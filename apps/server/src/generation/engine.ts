@@ -55,6 +55,13 @@ export interface MatchedTopic extends Omit<TopicMatch, 'match'> {
   match: (KnownTopic & { pack: string; passages: readonly string[] }) | null;
 }
 
+/** The provider asks to come back later: the generation waits in the queue until then. */
+export class TryLater extends Error {
+  constructor(readonly seconds: number) {
+    super(`busy for ${Math.ceil(seconds)} s`);
+  }
+}
+
 /** How an engine tells how far it is, and how it is told to stop. */
 export interface Progress {
   /** Enters a stage; returns when that is written down. Throws when the work was taken away. */

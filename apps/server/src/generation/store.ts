@@ -227,7 +227,13 @@ function selectWaiting(db: Db) {
   return db
     .select({ id: generation.id })
     .from(generation)
-    .where(and(eq(generation.state, 'queued'), isItsTurn))
+    .where(
+      and(
+        eq(generation.state, 'queued'),
+        or(isNull(generation.leaseUntil), lt(generation.leaseUntil, sql`now()`)),
+        isItsTurn,
+      ),
+    )
     .orderBy(asc(generation.createdAt));
 }
 
@@ -310,10 +316,16 @@ export async function fail(
 }
 
 /** Gives a claimed generation back: the process is stopping, the work did not fail. */
-export async function giveBack(db: Db, own: Claim, journalled: Journalled): Promise<void> {
+export async function giveBack(db: Db, own: Claim, journalled: Journalled, afterSeconds = 0): Promise<void> {
   await db
     .update(generation)
-    .set({ ...journalled, state: 'queued', stage: '대기 중', partial: '', leaseUntil: null })
+    .set({
+      ...journalled,
+      state: 'queued',
+      stage: '대기 중',
+      partial: '',
+      leaseUntil: afterSeconds === 0 ? null : inSeconds(afterSeconds),
+    })
     .where(isOwn(own));
 }
 

@@ -1,12 +1,13 @@
-import { LIMITS } from '@chulje/contract';
+import { ModelFailure } from '@chulje/items';
 import type { FastifyBaseLogger } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
+import { sendMail } from '../mail/service.ts';
 import { type Database, type Db, isUnavailable } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
 import { StoredRequestSchema } from '../platform/schema/generation.ts';
 import * as tickets from '../tickets/service.ts';
 import * as works from '../works/service.ts';
-import type { Engine, Progress } from './engine.ts';
+import { type Engine, type Progress, TryLater } from './engine.ts';
 import { GenerationJournal } from './journal.ts';
 import { type Kept, keepItem, keepPassage } from './keep-result.ts';
 import { PartialText } from './partial-text.ts';
@@ -19,6 +20,7 @@ import { verify } from './verification.ts';
 /** A generation that outlived so many workers is taken for one that kills them. */
 const MAX_ATTEMPTS = 5;
 const SWEEP_MS = 3_000;
+const ALERT_MS = 3_600_000;
 /** How often a worker that has nothing to do looks for what came in through other processes. */
 const POLL_MS = 250;
 /** What a ticket went for, as the member's ledger says it. */
@@ -29,6 +31,10 @@ export interface WorkerOptions {
   engine: Engine;
   workers: number;
   leaseSeconds: number;
+  /** What one generation may take. */
+  generationSeconds: number;
+  /** Who is told of what only an operator can mend. */
+  operatorEmail?: string | undefined;
   /** Where what it counts is counted. */
   registry: Registry;
   log: FastifyBaseLogger;
@@ -43,6 +49,7 @@ export class GenerationWorker {
   private sweeper: NodeJS.Timeout | undefined;
   private looking: Promise<void> = Promise.resolve();
   private isStopping = false;
+  private toldOperatorAt = 0;
   /** Ends the rest between two looks. */
   wake: () => void = () => {};
 
@@ -144,7 +151,7 @@ export class GenerationWorker {
     const lease = this.keepLease(own, controller);
     const limit = setTimeout(
       () => controller.abort(new AppError('generation.timed-out')),
-      LIMITS.generationSeconds * 1000,
+      this.options.generationSeconds * 1000,
     );
     try {
       if (row.attempt > MAX_ATTEMPTS) throw new AppError('generation.failed');
@@ -250,6 +257,23 @@ export class GenerationWorker {
     this.cost.inc({ engine: row.engine }, journal.columns.cost ?? 0);
   }
 
+  /** By mail, at most once an hour from each process. */
+  private async tellOperator(tx: Db): Promise<void> {
+    const { operatorEmail } = this.options;
+    const now = Date.now();
+    if (!operatorEmail || now - this.toldOperatorAt < ALERT_MS) return;
+    this.toldOperatorAt = now;
+    await sendMail(tx, {
+      to: operatorEmail,
+      subject: '[출제공방] AI 연결 설정을 확인해 주세요',
+      paragraphs: [
+        'AI 모델이 요청을 받아들이지 않아 생성에 실패했습니다. API 키, 모델 이름, 잔액, 지원하지 않는 설정, 문맥 길이를 확인해 주세요.',
+      ],
+      rows: [],
+      notes: ['연결 확인: npm run ai:check', '실패한 까닭: npm run admin -- generations'],
+    });
+  }
+
   private async settleFailure(
     row: store.GenerationRow,
     own: store.Claim,
@@ -261,6 +285,7 @@ export class GenerationWorker {
     if (error instanceof Lost) return;
     // A database that was away for a moment is no fault of the request either.
     if (error instanceof Stopping || isUnavailable(error)) return store.giveBack(database.db, own, journal.columns);
+    if (error instanceof TryLater) return store.giveBack(database.db, own, journal.columns, error.seconds);
     const known = error instanceof AppError ? error : new AppError('generation.failed');
     if (known !== error) log.error({ err: error }, 'generation failed unexpectedly');
     else if (known.cause) log.warn({ err: known.cause, code: known.code }, 'generation failed');
@@ -268,12 +293,16 @@ export class GenerationWorker {
       await tickets.lockAccount(tx, row.memberId);
       const told = { code: known.code, message: known.message, details: known.details };
       if (!(await store.fail(tx, own, told, journal.columns))) return;
+      if (isOperators(known)) await this.tellOperator(tx);
       this.countEnd(row, journal, known.code);
       await tickets.releaseTicket(tx, row.memberId, row.id);
       await endSetMember(tx, row);
     });
   }
 }
+
+/** Whether a model refused what no member can change: a key, a model name, a parameter, too small a context. */
+const isOperators = ({ cause }: AppError): boolean => cause instanceof ModelFailure && cause.fault === 'misconfigured';
 
 /** Another worker holds the generation now, or its member is gone: leave everything alone. */
 class Lost extends Error {}

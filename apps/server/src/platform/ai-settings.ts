@@ -1,3 +1,4 @@
+import { LIMITS } from '@chulje/contract';
 import type * as z from 'zod';
 import { address, dollars, integer, oneOf, seconds, text } from './setting-fields.ts';
 
@@ -22,6 +23,8 @@ export interface AiSettings {
   solvers: number;
   idleSeconds: number;
   callSeconds: number;
+  /** What one generation may take, all its calls together. */
+  generationSeconds: number;
   maxOutputTokens: number;
   /** US dollars a member may cost in an hour; undefined: no cap. */
   maxCostPerMemberHour: number | undefined;
@@ -56,6 +59,8 @@ export const AI_FIELDS = {
   AI_SOLVERS: integer(1, 7).default(3),
   /** A model that writes nothing for so long is given up; reasoning models are silent for a while. */
   AI_IDLE_SECONDS: seconds(1).default(90),
+  /** A generation takes no longer; models of one's own may need half an hour. */
+  AI_GENERATION_SECONDS: integer(60, 1_800).default(LIMITS.generationSeconds),
   /** One call to a model takes no longer, however alive it seems. */
   AI_CALL_SECONDS: seconds(1).default(300),
   /** Of one answer, with what a reasoning model thinks before it; servers with a small context refuse large ones. */
@@ -100,8 +105,10 @@ export function readAiSettings(fields: AiFields): AiSettings | undefined {
       solver: readModel(fields, 'AI_SOLVER_'),
       judge: readModel(fields, 'AI_JUDGE_'),
       solvers: fields.AI_SOLVERS,
-      idleSeconds: fields.AI_IDLE_SECONDS,
-      callSeconds: fields.AI_CALL_SECONDS,
+      // A model that hangs leaves the time for another to do the work.
+      idleSeconds: Math.min(fields.AI_IDLE_SECONDS, fields.AI_GENERATION_SECONDS / 3),
+      callSeconds: Math.min(fields.AI_CALL_SECONDS, fields.AI_GENERATION_SECONDS),
+      generationSeconds: fields.AI_GENERATION_SECONDS,
       maxOutputTokens: fields.AI_MAX_OUTPUT_TOKENS,
       maxCostPerMemberHour: fields.AI_MAX_COST_PER_MEMBER_HOUR,
     }

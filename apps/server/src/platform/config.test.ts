@@ -87,7 +87,7 @@ const WRONG: Record<string, string[]> = {
   GENERATION_LEASE_SECONDS: [...NOT_A_NUMBER, '0', '-1', '3601'],
   EMBEDDED_ENGINE_STAGE_SECONDS: [...NOT_A_NUMBER, '-1', '61'],
   ...Object.fromEntries(
-    ['AI_', 'AI_FALLBACK_', 'AI_SOLVER_'].flatMap((prefix) => [
+    ['AI_', 'AI_FALLBACK_', 'AI_SOLVER_', 'AI_JUDGE_'].flatMap((prefix) => [
       [`${prefix}PROVIDER`, ['acme', 'OpenAI']],
       [`${prefix}BASE_URL`, NO_WEB_ADDRESS],
       [`${prefix}INPUT_PRICE`, [...NOT_A_NUMBER, '-1']],
@@ -97,6 +97,7 @@ const WRONG: Record<string, string[]> = {
   AI_SOLVERS: [...NOT_WHOLE, '0', '8'],
   // A timer of 25 days or more would end at once.
   AI_IDLE_SECONDS: [...NOT_A_NUMBER, '0', '86401', '2147484'],
+  AI_GENERATION_SECONDS: [...NOT_WHOLE, '59', '1801'],
   AI_CALL_SECONDS: [...NOT_A_NUMBER, '0', '86401', '2147484'],
   AI_MAX_OUTPUT_TOKENS: [...NOT_WHOLE, '999', '1000001'],
   AI_MAX_COST_PER_MEMBER_HOUR: [...NOT_A_NUMBER, '0', '-1'],
@@ -122,6 +123,8 @@ const FREE_TEXT = [
   'AI_FALLBACK_API_KEY',
   'AI_SOLVER_MODEL',
   'AI_SOLVER_API_KEY',
+  'AI_JUDGE_MODEL',
+  'AI_JUDGE_API_KEY',
   'GOOGLE_CLIENT_ID',
   'GOOGLE_CLIENT_SECRET',
   'TOSS_SCRIPT_URL',

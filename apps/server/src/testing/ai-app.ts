@@ -32,6 +32,7 @@ export async function startAiApp(
     solvers: 3,
     idleSeconds: 20,
     callSeconds: 60,
+    generationSeconds: 180,
     maxOutputTokens: 16_000,
     maxCostPerMemberHour: undefined,
   });

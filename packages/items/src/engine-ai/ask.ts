@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type ModelCall, type ModelClient, ModelFailure } from './model-client.ts';
-import { readJsonObject } from './read-json.ts';
+import { readJsonObjects } from './read-json.ts';
 
 const TRIES = 3;
 const REFUSAL =
@@ -29,15 +29,60 @@ export async function askFor<T>(client: ModelClient, call: Omit<ModelCall, 'sche
       schema: { name: shape.name, json },
     });
     if (typeof text === 'string') {
-      const raw = readJsonObject(text);
-      if (raw === undefined && REFUSAL.test(text)) throw new ModelFailure('refused');
-      const parsed = shape.schema.safeParse(shape.normalize ? shape.normalize(raw) : raw);
-      if (parsed.success) return parsed.data;
-      fault = raw === undefined ? 'JSON 객체를 찾을 수 없었다.' : describe(parsed.error);
+      const read = readShape(text, shape);
+      if ('value' in read) return read.value;
+      if (read.isEmpty && REFUSAL.test(text)) throw new ModelFailure('refused');
+      fault = read.fault;
     } else fault = text.fault;
     prompt = `${call.prompt}\n\n[다시 요청] 앞의 답은 쓸 수 없었다: ${fault} 설명이나 코드 블록 없이, 아래 JSON 스키마에 맞는 JSON 객체 하나만 끝까지 출력한다.\n${JSON.stringify(json)}`;
   }
   throw new ModelFailure('unusable', fault);
+}
+
+/** The last object of the shape in an answer: an example or a first try may stand before it. */
+function readShape<T>(text: string, shape: Shape<T>): { value: T } | { fault: string; isEmpty: boolean } {
+  const objects = readJsonObjects(text);
+  let fault = 'JSON 객체를 찾을 수 없었다.';
+  for (const raw of objects.toReversed()) {
+    for (const candidate of unwrapped(raw, namesOf(shape))) {
+      const parsed = shape.schema.safeParse(shape.normalize ? shape.normalize(candidate) : candidate);
+      if (parsed.success) return { value: parsed.data };
+      if (raw === objects.at(-1)) fault = describe(parsed.error);
+    }
+  }
+  return { fault, isEmpty: objects.length === 0 };
+}
+
+/** The object with the names that were asked for, whatever their case, or what a wrapper with one name holds. */
+function unwrapped(raw: unknown, names: readonly string[]): unknown[] {
+  const own = renamed(raw, names);
+  const inner = typeof raw === 'object' && raw !== null ? Object.values(raw) : [];
+  const isWrapper = inner.length === 1 && typeof inner[0] === 'object' && inner[0] !== null && !Array.isArray(inner[0]);
+  return isWrapper ? [own, renamed(inner[0], names)] : [own];
+}
+
+const bare = (name: string) => name.toLowerCase().replace(/[_\s-]/g, '');
+
+function renamed(raw: unknown, names: readonly string[]): unknown {
+  if (Array.isArray(raw)) return raw.map((entry) => renamed(entry, names));
+  if (typeof raw !== 'object' || raw === null) return raw;
+  return Object.fromEntries(
+    Object.entries(raw).map(([name, value]) => [
+      names.find((wanted) => bare(wanted) === bare(name)) ?? name,
+      renamed(value, names),
+    ]),
+  );
+}
+
+/** Every name that a shape asks for, at any depth. */
+function namesOf(shape: Shape<unknown>): string[] {
+  const names = new Set<string>();
+  JSON.stringify(schemaOf(shape), (name, value: unknown) => {
+    if (name === 'properties' && typeof value === 'object' && value !== null)
+      for (const own of Object.keys(value)) names.add(own);
+    return value;
+  });
+  return [...names];
 }
 
 /** An answer cut off at its limit is asked for again; everything else a client throws is final. */

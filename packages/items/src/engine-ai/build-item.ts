@@ -15,6 +15,7 @@ import { citedSentences } from './cited-sentences.ts';
 import type { Fault } from './fault.ts';
 import { type FoundMark, findMark } from './find-mark.ts';
 import type { ItemDraft, Span } from './item-shapes.ts';
+import { TAGS } from './untrusted.ts';
 
 /** A shorter one proves nothing. */
 const EVIDENCE_MIN = 8;
@@ -150,10 +151,6 @@ const ONE_FOR_ALL: Fault = {
 };
 
 const oneLine = (text: string) => clean(text).replace(/\s+/g, ' ');
-
-/** Tags that models write; “A<B … C>D” is none. */
-const TAGS =
-  /<\/?(?:a|b|i|u|p|br|em|strong|span|div|sub|sup|ul|ol|li|img|script|style|iframe|svg|h[1-6]|table|t[drh]|mark|code|pre|think(?:ing)?|thought|answer|지문|보기|문항|system)(?:\s[^<>]*|\/)?>/gi;
 
 /** Model output is data: no markup, no control characters, one kind of line break. */
 function clean(text: string): string {

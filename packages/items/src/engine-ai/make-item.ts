@@ -45,14 +45,14 @@ export interface AiItem {
 /** No item without fault came of it: the kinds of what stood against the last one. It is logged, so no text is in it. */
 export class ItemRejected extends Error {
   readonly causes: readonly string[];
-  /** The rule of the set that it broke beside the other items, in words for the user. */
+  /** The rules of the set that it broke beside the other items, in words for the user. */
   readonly refusal: string | undefined;
 
   constructor(faults: readonly Fault[]) {
     const causes = [...new Set(faults.map(({ cause }) => cause))];
     super(causes.join(', '));
     this.causes = causes;
-    this.refusal = faults.find(({ refusal }) => refusal !== undefined)?.refusal;
+    this.refusal = [...new Set(faults.flatMap(({ refusal }) => refusal ?? []))].join(' ') || undefined;
   }
 }
 

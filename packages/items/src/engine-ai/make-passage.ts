@@ -3,14 +3,29 @@ import { countCharacters, LIMITS, normalizeText, truncateCharacters } from '@chu
 import { lintPassage } from '../lint/index.ts';
 import { askFor } from './ask.ts';
 import { type ModelClient, ModelFailure } from './model-client.ts';
-import { draftPrompt, gistPrompt, PASSAGE_SYSTEM, planPrompt, repairPassagePrompt } from './prompts/passage-prompts.ts';
+import {
+  draftPrompt,
+  GIST_SYSTEM,
+  gistPrompt,
+  PASSAGE_SYSTEM,
+  planPrompt,
+  repairPassagePrompt,
+} from './prompts/passage-prompts.ts';
+import { withoutThoughts } from './read-json.ts';
 import { GIST, PLAN } from './shapes.ts';
+import { TAGS } from './untrusted.ts';
 
 /** Repairs of one draft, as ITEMS.md §5 allows. */
 const REPAIRS = 2;
 const KOREAN_SHARE = 0.6;
-/** A short polite line of its own is said to us, not part of the text. */
-const ASIDE = /^.{0,60}(?:니다|세요|해요|어요|예요)[.!:]*$/;
+/** A short polite line of its own is said to us, not part of the text; so is a count of characters. */
+const ASIDE =
+  /^.{0,60}(?:니다|세요|해요|어요|예요)[.!:]*$|^[([]?\s*(?:총|공백 포함|글자 ?수|분량|이상)[^가-힣]*[\d,]+\s*자.{0,12}$|^-{3,}$/;
+const COUNT_AT_END = /\s*[([]\s*(?:총|공백|글자 ?수|약)?[^()[\]]{0,12}\d[\d,]*\s*자[^()[\]]{0,12}[)\]]\s*$/;
+/** Scripts and signs that no passage has, and words by which a model speaks of its own work. */
+const FOREIGN = /[\u0400-\u04ff\u0600-\u06ff\u0e00-\u0e7f\u3040-\u30ff\ufffd]|[\u4e00-\u9fff]{3,}/;
+const THOUGHT =
+  /<\/?(?:think|thought|reasoning)|<\||(?:지문|글|초안|문단)(?:을|를) (?:작성|구상)(?:하겠|해야 한다|해 보자|한다면)|글자 ?수를 (?:세|맞추)|사용자(?:가|의) (?:요청|지시)/;
 
 export interface AiPassageRequest {
   field: Field;
@@ -79,7 +94,7 @@ export async function makeAiPassage(
   const grave = graveFaults(text);
   if (grave.length > 0) throw new ModelFailure('unusable', grave.join(' '));
   progress.partial(text);
-  const { gist } = await askFor(client, { ...call, purpose: 'gist', prompt: gistPrompt(text), variation: seed }, GIST);
+  const gist = await gistOf(client, { ...call, purpose: 'gist', prompt: gistPrompt(text), variation: seed });
   const line = (value: string, max: number) =>
     truncateCharacters(normalizeText(value).replace(/\s+/g, ' ').trim(), max);
   return {
@@ -95,6 +110,16 @@ export async function makeAiPassage(
   };
 }
 
+/** 핵심 논점; none when the model gives none that can be read: a finished passage is not thrown away for them. */
+async function gistOf(client: ModelClient, call: Parameters<typeof askFor>[1]): Promise<string[]> {
+  try {
+    return (await askFor(client, { ...call, system: GIST_SYSTEM }, GIST)).gist;
+  } catch (error) {
+    if (error instanceof ModelFailure) return [];
+    throw error;
+  }
+}
+
 /** Everything to mend: what cannot be stored at all, then the linter's remarks. */
 function faultsOf(text: string): string[] {
   return [...graveFaults(text), ...lintPassage(text).map(({ place, message }) => `${place}: ${message}`)];
@@ -108,6 +133,10 @@ function graveFaults(text: string): string[] {
     ...(count < LIMITS.bodyMinForItems ? [`지문이 너무 짧다(${count}자).`] : []),
     ...(count > LIMITS.bodyMax ? [`지문이 너무 길다(${count}자).`] : []),
     ...(korean < letters.length * KOREAN_SHARE ? ['한국어로 쓰지 않았다.'] : []),
+    ...(FOREIGN.test(text) ? ['한자나 다른 나라의 글자, 깨진 글자가 있다. 한글로 쓴다.'] : []),
+    ...(THOUGHT.test(text) ? ['생각한 과정이나 작업을 설명하는 말이 지문에 섞여 있다. 지문만 쓴다.'] : []),
+    ...(text.includes('\n') ? [] : ['문단이 하나뿐이다. 4~6개의 문단으로 나눈다.']),
+    ...(/[.?!]["'”’)]?$/.test(text) ? [] : ['마지막 문장이 끝나지 않았다.']),
   ];
 }
 
@@ -122,14 +151,14 @@ function better(repaired: string, before: string): string {
 
 /** The bare text of what a model wrote: without fences, thoughts, markup, headings and blank lines. */
 function tidy(output: string): string {
-  return normalizeText(output)
-    .replace(/<think(?:ing)?>[\s\S]*?(?:<\/think(?:ing)?>|$)/g, '')
-    .replace(/<\/?[a-zA-Z가-힣_][^<>]*>/g, '')
+  return withoutThoughts(normalizeText(output))
+    .replace(TAGS, '')
     .replace(/!?\[([^\]]*)\]\((?:https?:|data:|javascript:)[^)]*\)/gi, '$1')
     .replace(/```[a-z]*\n?/g, '')
     .replace(/\*\*|__/g, '')
     .split('\n')
-    .map((line) => line.replace(/^\s*(?:#{1,6}\s.*|(?:제목|지문)\s*:.*)$/, '').trim())
+    .map((line) => line.replace(/^\s*(?:#{1,6}\s.*|제목\s*:.*)$|^\s*지문\s*:\s*/, '').trim())
     .filter((line) => line !== '' && !ASIDE.test(line))
-    .join('\n');
+    .join('\n')
+    .replace(COUNT_AT_END, '');
 }

@@ -41,18 +41,31 @@ export function listening(client: ModelClient, heard: Set<string>): ModelClient 
  * Why a model gave nothing usable.
  * - refused: it declined the task
  * - unavailable: not reached, overloaded or broken off, after retries
- * - misconfigured: the key or the model name is wrong: only the operator can mend it
+ * - silent: nothing came for longer than a model may think
+ * - busy: the provider asks to come back after longer than a call waits for
+ * - misconfigured: the key, the model name, a parameter or the context is wrong: only the operator can mend it
  * - cut-off: the answer stopped at its length limit
  * - too-slow: the answer was not done in the time a call may take
  * - too-long: the answer went on past any sense and was stopped
  * - unusable: not what was asked for, even after asking again
  */
-export type ModelFault = 'refused' | 'unavailable' | 'misconfigured' | 'cut-off' | 'too-slow' | 'too-long' | 'unusable';
+export type ModelFault =
+  | 'refused'
+  | 'unavailable'
+  | 'silent'
+  | 'busy'
+  | 'misconfigured'
+  | 'cut-off'
+  | 'too-slow'
+  | 'too-long'
+  | 'unusable';
 
 export class ModelFailure extends Error {
   constructor(
     readonly fault: ModelFault,
     detail = '',
+    /** Of `busy`: how long to stay away. */
+    readonly seconds = 0,
   ) {
     super(detail ? `${fault}: ${detail}` : fault);
   }

@@ -1,16 +1,30 @@
 /**
- * The first whole JSON object in what a model wrote, however it is wrapped: prose before and after, code fences,
- * thoughts in tags, commas too many, raw line breaks inside strings. Undefined when there is none that ends.
+ * The JSON objects in what a model wrote, in their order, however they are wrapped: prose before and after, code fences,
+ * thoughts in tags, comments, curly quotation marks, commas too many, raw line breaks inside strings. Those that do not end
+ * are none.
  */
-export function readJsonObject(text: string): unknown {
-  const plain = text.replace(/<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/g, '');
-  for (let from = plain.indexOf('{'); from >= 0; from = plain.indexOf('{', from + 1)) {
+export function readJsonObjects(text: string): unknown[] {
+  const plain = withoutThoughts(text);
+  const objects: unknown[] = [];
+  for (let from = plain.indexOf('{'); from >= 0; ) {
     const end = endOfObject(plain, from);
-    if (end === undefined) return undefined;
+    // What never ends hides everything behind it: each further brace would be looked at to the end of the text.
+    if (end === undefined) break;
     const value = parse(plain.slice(from, end));
-    if (value !== undefined) return value;
+    if (value !== undefined) objects.push(value);
+    from = plain.indexOf('{', value === undefined ? from + 1 : end);
   }
-  return undefined;
+  return objects;
+}
+
+/** Without what a model thinks aloud: in tags, in the channels of harmony, or before a closing tag that was never opened. */
+export function withoutThoughts(text: string): string {
+  return text
+    .replace(/<\|channel\|>(?:analysis|commentary)[\s\S]*?(?:<\|end\|>|(?=<\|start\|>)|(?=<\|channel\|>final)|$)/g, '')
+    .replace(/<\|start\|>(?:assistant)?|<\|channel\|>final|<\|[a-z_]{2,20}\|>/g, '')
+    .replace(/<(think(?:ing)?|thought|reasoning)>[\s\S]*?<\/\1>/gi, '')
+    .replace(/^[\s\S]*<\/(?:think(?:ing)?|thought|reasoning)>/i, '')
+    .replace(/<(?:think(?:ing)?|thought|reasoning)>[\s\S]*$/i, '');
 }
 
 /** Index behind the brace that closes the one at `from`; undefined when the text ends before. */
@@ -33,7 +47,7 @@ function endOfObject(text: string, from: number): number | undefined {
 }
 
 function parse(json: string): unknown {
-  for (const candidate of [json, mend(json)]) {
+  for (const candidate of [json, mend(json), mend(json.replace(/[“”]/g, '"'))]) {
     try {
       return JSON.parse(candidate);
     } catch {
@@ -43,7 +57,7 @@ function parse(json: string): unknown {
   return undefined;
 }
 
-/** Control characters inside strings escaped, commas before a closing bracket dropped. */
+/** Control characters inside strings escaped; comments and commas before a closing bracket dropped. */
 function mend(json: string): string {
   let mended = '';
   let isInString = false;
@@ -58,7 +72,11 @@ function mend(json: string): string {
         if (char === '"') isInString = false;
         mended += char;
       }
-    } else if (char === ',' && /^\s*[}\]]/.test(json.slice(at + 1))) {
+      continue;
+    }
+    const comment = char === '/' && /^(?:\/\/[^\n]*|\/\*[\s\S]*?\*\/)/.exec(json.slice(at))?.[0];
+    if (comment) at += comment.length - 1;
+    else if (char === ',' && /^(?:\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*[}\]]/.test(json.slice(at + 1))) {
       // Dropped.
     } else {
       if (char === '"') isInString = true;

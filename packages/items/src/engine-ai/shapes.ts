@@ -9,7 +9,7 @@ const words = (max: number) => z.string().check(z.minLength(1), z.maxLength(max)
 const PlanSchema = z.object({
   keyword: words(60),
   title: words(60),
-  paragraphs: z.array(z.object({ role: z.string(), content: words(800) })).check(z.minLength(3), z.maxLength(8)),
+  paragraphs: z.array(z.object({ role: z.string(), content: words(800) })).check(z.minLength(4), z.maxLength(6)),
   terms: z.array(z.object({ term: words(60), definition: words(400) })).check(z.maxLength(12)),
   handles: z.array(words(400)).check(z.maxLength(15)),
 });

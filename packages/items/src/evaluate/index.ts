@@ -1,5 +1,7 @@
+export { negativeControls, soundItems } from './controls.ts';
 export { evaluate, packSources, type Source } from './evaluate.ts';
 export { figuresOf } from './figures.ts';
 export { figureRows, writeHtml, writeMarkdown } from './report.ts';
 export { ruleFigures } from './rules.ts';
+export { sensitivities, verifyControls } from './verify-controls.ts';
 export { votesRows } from './votes.ts';

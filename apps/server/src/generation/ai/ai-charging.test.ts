@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { generation } from '../../platform/schema/index.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { generation, mail } from '../../platform/schema/index.ts';
 import { type AiApp, startAiApp } from '../../testing/ai-app.ts';
 import { DATABASES } from '../../testing/app.ts';
 import type { TestClient } from '../../testing/client.ts';
@@ -24,6 +24,7 @@ describe.each(DATABASES)('the AI engine on $kind', ({ kind, isMissing }) => {
           AI_PROVIDER: 'compatible',
           AI_MODEL: 'fake',
           AI_INPUT_PRICE: '1',
+          OPERATOR_EMAIL: 'operator@example.com',
           AI_MAX_COST_PER_MEMBER_HOUR: '0.06',
         },
       });
@@ -90,6 +91,56 @@ describe.each(DATABASES)('the AI engine on $kind', ({ kind, isMissing }) => {
         expect(row?.record?.calls.length).toBeGreaterThan(0);
       },
     );
+
+    it.each(['leak', 'one-paragraph', 'cut-end', 'foreign', 'small-context'] as const)(
+      'charges nothing for a passage with %s, and records what was asked',
+      async (behaviour) => {
+        await login();
+        model.script({ behaviour, task: 'draft', times: 50 });
+        const { status, body } = await passage();
+        expect([status, body.code]).toEqual([502, 'generation.failed']);
+        expect((await readLedger(app.database, memberId)).account).toMatchObject({ balance: 10, held: 0 });
+        const row = await recorded();
+        expect(row?.record?.calls.map(({ purpose }) => purpose)).toContain('draft');
+        expect(row?.workCode).toBeNull();
+      },
+    );
+
+    it('charges a passage that has come without its gist', async () => {
+      await login();
+      model.script({ behaviour: 'refusal', task: 'gist', times: 50 });
+      const { status, body } = await passage();
+      expect(status).toBe(200);
+      expect(body.generated_passage.length).toBeGreaterThan(800);
+      expect((await readLedger(app.database, memberId)).account).toMatchObject({ balance: 9, held: 0 });
+    });
+
+    it('waits in the queue for as long as the provider asks, and then goes on', async () => {
+      await login();
+      model.script({ behaviour: 'wait', times: 3 });
+      const made = passage();
+      await vi.waitFor(
+        async () => {
+          const row = await recorded();
+          expect(row).toMatchObject({ state: 'queued', attempt: 1 });
+          // Two minutes were asked for; what the machine took meanwhile is less.
+          expect((row?.leaseUntil?.getTime() ?? 0) - (row?.startedAt?.getTime() ?? 0)).toBeGreaterThan(110_000);
+        },
+        { timeout: 60_000, interval: 200 },
+      );
+      await app.database.db.update(generation).set({ leaseUntil: null }).where(eq(generation.memberId, memberId));
+      expect((await made).status).toBe(200);
+      expect(await recorded()).toMatchObject({ state: 'done', attempt: 2 });
+    });
+
+    it('tells the operator by mail, once, what only an operator can mend', async () => {
+      await login();
+      model.script({ behaviour: 'small-context', times: 50 });
+      await passage();
+      await item();
+      const mails = await app.database.db.select().from(mail);
+      expect(mails.filter(({ subject }) => subject.includes('AI 연결 설정'))).toHaveLength(1);
+    });
 
     it('records why an item was given up, and tells the operator by type', async () => {
       await login();

@@ -46,6 +46,7 @@ function engine(more: Partial<AiSettings> = {}) {
     solvers: 3,
     idleSeconds: 20,
     callSeconds: 30,
+    generationSeconds: 180,
     maxOutputTokens: 16_000,
     maxCostPerMemberHour: undefined,
     ...more,
@@ -109,12 +110,26 @@ describe('passages', () => {
     ['silent', 'gist', 1],
     ['hostile', 'draft', 1],
     ['hostile', 'gist', 1],
+    ['thoughts', 'plan', 1],
+    ['thoughts', 'draft', 1],
+    ['harmony', 'plan', 1],
+    ['harmony', 'draft', 1],
+    ['leak', 'draft', 1],
+    ['tail', 'draft', 1],
+    ['labelled', 'draft', 1],
+    ['one-paragraph', 'draft', 1],
+    ['cut-end', 'draft', 1],
+    ['foreign', 'draft', 1],
+    ['wrapped', 'plan', 1],
+    ['other-case', 'plan', 1],
+    ['commented', 'plan', 1],
   ])('come out well although the model answers with %s to %s', async (behaviour, task, times) => {
     model.script({ behaviour, task, times });
     const patience = behaviour === 'silent' ? { idleSeconds: 2 } : {};
     const passage = await engine(patience).makePassage(passageRequest, 7, listen().progress);
     expect(passage.text).toMatch(/^[^#<>]*$/);
-    expect(passage.text).not.toMatch(/https?:|물론입니다|[a-z]{12}/);
+    expect(passage.text).not.toMatch(/https?:|물론입니다|[a-z]{12}|생각하자|살핀다|글자 수|^지문:|[一-鿿]{3}/);
+    expect(passage.text).toMatch(/\n.*[.]$/);
     expect(passage.gist.join('')).not.toMatch(/[<>]/);
     expect(passage.text.length).toBeGreaterThan(800);
   });
@@ -122,6 +137,12 @@ describe('passages', () => {
   it.each<[Behaviour, Task, RegExp]>([
     ['refusal', 'plan', /거절/],
     ['english', 'draft', /쓸 수 없었습니다/],
+    ['leak', 'draft', /쓸 수 없었습니다/],
+    ['one-paragraph', 'draft', /쓸 수 없었습니다/],
+    ['cut-end', 'draft', /쓸 수 없었습니다/],
+    ['foreign', 'draft', /쓸 수 없었습니다/],
+    ['small-context', 'plan', /설정/],
+    ['bad-parameter', 'draft', /설정/],
     ['huge', 'draft', /지나치게 긴/],
     ['nonsense', 'plan', /쓸 수 없었습니다/],
     ['unauthorized', 'plan', /설정/],
@@ -145,6 +166,33 @@ describe('passages', () => {
     model.calls.length = 0;
     await engine({ fallback: connected(other) }).makePassage({ ...passageRequest, viaFallback: true }, 7, progress);
     expect(model.calls).toEqual([]);
+  });
+
+  it('are kept when their gist cannot be had', async () => {
+    model.script({ behaviour: 'refusal', task: 'gist', times: 50 });
+    const passage = await engine().makePassage(passageRequest, 7, listen().progress);
+    expect(passage.gist).toEqual([]);
+    expect(passage.text.length).toBeGreaterThan(800);
+  });
+
+  it('come from the fallback after one silence of the first, which is not asked again', async () => {
+    model.script({ behaviour: 'silent', times: 50 });
+    const { heard, progress } = listen();
+    await engine({ fallback: connected(other, 'second'), idleSeconds: 0.5 }).makePassage(passageRequest, 7, progress);
+    expect(model.calls.length).toBe(1);
+    expect(heard.calls.map(({ model: by, outcome }) => [by, outcome])).toEqual([
+      ['fake', 'silent'],
+      ['second', 'ok'],
+      ['second', 'ok'],
+      ['second', 'ok'],
+    ]);
+  });
+
+  it('come from the fallback when the first provider declines', async () => {
+    model.script({ behaviour: 'filtered', task: 'draft', times: 50 });
+    const passage = await engine({ fallback: connected(other) }).makePassage(passageRequest, 7, listen().progress);
+    expect(passage.text.length).toBeGreaterThan(800);
+    expect(other.calls.map(({ task }) => task)).toEqual(['draft']);
   });
 
   it('end in words when the model goes on for ever, a token now and then', async () => {
@@ -188,6 +236,13 @@ describe('items', () => {
     ['truncated', 'item', 1],
     ['english', 'item', 1],
     ['six-options', 'item', 1],
+    ['thoughts', 'item', 1],
+    ['harmony', 'item', 1],
+    ['wrapped', 'item', 1],
+    ['other-case', 'item', 1],
+    ['commented', 'item', 1],
+    ['thoughts', 'judge', 5],
+    ['wrapped', 'solve', 3],
     ['one-evidence', 'item', 1],
     ['wrong-judgement', 'judge', 1],
     ['undecided', 'judge', 1],
@@ -223,6 +278,7 @@ describe('items', () => {
     ['bad-reason', 'explain', /정답이 하나로 확정되는 문항/],
     ['six-options', 'item', /쓸 수 없었습니다/],
     ['refusal', 'item', /거절/],
+    ['bad-parameter', 'item', /설정/],
     ['huge', 'item', /지나치게 긴/],
   ])('fail in words when the model does nothing but %s', async (behaviour, task, words) => {
     model.script({ behaviour, task, times: 50 });

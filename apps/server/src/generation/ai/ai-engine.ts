@@ -13,7 +13,7 @@ import {
 import type { AiSettings } from '../../platform/ai-settings.ts';
 import { AppError } from '../../platform/errors.ts';
 import { notVerified } from '../../works/verify.ts';
-import type { Engine, MadeItem, Progress } from '../engine.ts';
+import { type Engine, type MadeItem, type Progress, TryLater } from '../engine.ts';
 import { modelClient, withFallback } from './model.ts';
 
 /** The engine over connected models (ITEMS.md §5): pipelines of the items package, providers of the AI SDK. */
@@ -89,6 +89,8 @@ export function aiEngine(settings: AiSettings): Engine {
       return await work();
     } catch (error) {
       if (!(error instanceof ModelFailure || error instanceof ItemRejected)) throw error;
+      if (error instanceof ModelFailure && error.fault === 'busy' && error.seconds <= PATIENCE_SECONDS)
+        throw new TryLater(error.seconds);
       if (error instanceof ItemRejected) progress.note({ rejected: error.causes });
       throw new AppError('generation.failed', {
         message: `${failureMessage(error)} 이용권은 차감되지 않았습니다.`,
@@ -98,6 +100,8 @@ export function aiEngine(settings: AiSettings): Engine {
   }
 }
 
+/** Who is asked to stay away for longer is told so: nobody waits in a queue for an hour. */
+const PATIENCE_SECONDS = 1_800;
 /** Of an item that a teacher wrote. */
 const HAND = '직접 쓴 문항';
 

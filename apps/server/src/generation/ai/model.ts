@@ -8,6 +8,8 @@ import type { AiSettings, ModelSettings } from '../../platform/ai-settings.ts';
 
 /** Retries of one call: by the SDK before the answer begins (respecting Retry-After), by us when it breaks off. */
 const RETRIES = 2;
+/** The SDK waits for no longer before it asks again. */
+const LONG_SECONDS = 60;
 /** No passage or item comes near; a model that goes on is stuck. */
 const MAX_CHARACTERS = 60_000;
 
@@ -79,18 +81,32 @@ export function modelClient(
   };
 }
 
-/** Asks the first client; the second when the first cannot be had at all. */
+/** Who failed in these ways would do so again: a generation has no time for it. */
+const GONE: readonly ModelFault[] = ['unavailable', 'silent', 'busy', 'misconfigured', 'too-slow'];
+
+/**
+ * Asks the first client, and the second whenever the first has failed for good; for the rest of a generation at once when the
+ * first is not to be had. The first failure is told when both fail.
+ */
 export function withFallback(first: ModelClient, second: ModelClient | undefined): ModelClient {
   if (!second) return first;
+  let gone: ModelFailure | undefined;
   return {
     async ask(call) {
+      let failure = gone;
+      if (!failure) {
+        try {
+          return await first.ask(call);
+        } catch (error) {
+          if (!(error instanceof ModelFailure)) throw error;
+          failure = error;
+          if (GONE.includes(error.fault)) gone = error;
+        }
+      }
       try {
-        return await first.ask(call);
+        return await second.ask(call);
       } catch (error) {
-        const isGone =
-          error instanceof ModelFailure && ['unavailable', 'misconfigured', 'too-slow'].includes(error.fault);
-        if (!isGone) throw error;
-        return second.ask(call);
+        throw error instanceof ModelFailure ? failure : error;
       }
     },
   };
@@ -143,7 +159,7 @@ async function stream(
   let timer: NodeJS.Timeout | undefined;
   const alive = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => idle.abort(new ModelFailure('unavailable', 'silent')), limits.idleSeconds * 1000);
+    timer = setTimeout(() => idle.abort(new ModelFailure('silent')), limits.idleSeconds * 1000);
   };
   alive();
   const deadline = setTimeout(() => idle.abort(new ModelFailure('too-slow')), limits.callSeconds * 1000);
@@ -207,14 +223,23 @@ function isAccountFault({ message, statusCode, responseBody = '' }: APICallError
   return statusCode === 400 && /api key|credit balance/i.test(message);
 }
 
+/** What the provider asks for, in seconds; 0 when it asks for nothing. */
+function retryAfter({ responseHeaders = {} }: APICallError): number {
+  const value = responseHeaders['retry-after'] ?? '';
+  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : 0;
+}
+
 function toFailure(error: unknown): ModelFailure {
   if (error instanceof ModelFailure) return error;
   const last = RetryError.isInstance(error) ? error.lastError : error;
   if (APICallError.isInstance(last)) {
     const status = last.statusCode ?? 0;
-    if ([401, 402, 403, 404].includes(status) || isAccountFault(last))
+    // Keys, models, parameters that a model does not take, a context that is too small: no other wording would help.
+    if ([400, 401, 402, 403, 404, 413, 422].includes(status) || isAccountFault(last))
       return new ModelFailure('misconfigured', `status ${status}`);
-    if (status === 400 || status === 413 || status === 422) return new ModelFailure('unusable', `status ${status}`);
+    const seconds = retryAfter(last);
+    if (seconds > LONG_SECONDS) return new ModelFailure('busy', `status ${status}`, seconds);
     return new ModelFailure('unavailable', `status ${status}`);
   }
   return new ModelFailure('unavailable', last instanceof Error ? last.name : 'unknown');

@@ -7,7 +7,7 @@ import { type CallRecord, modelClient } from './model.ts';
 
 /** Each provider in its own language over real HTTP: schemas that its server takes, streams, endings, refusals. */
 
-const LIMITS = { idleSeconds: 20, callSeconds: 30, maxOutputTokens: 16_000 };
+const LIMITS = { idleSeconds: 20, callSeconds: 30, generationSeconds: 180, maxOutputTokens: 16_000 };
 
 const PROVIDERS: [string, ModelSettings['provider'], string][] = [
   ['OpenAI', 'openai', 'gpt-5.1'],
@@ -142,7 +142,10 @@ describe.concurrent.each(PROVIDERS)('%s', (_, provider, name) => {
       ['huge', 'too-long'],
       ['empty', 'unavailable'],
       ['trickle', 'too-slow'],
-      ['silent', 'unavailable'],
+      ['silent', 'silent'],
+      ['small-context', 'misconfigured'],
+      ['bad-parameter', 'misconfigured'],
+      ['wait', 'busy'],
     ])('names what happened when it does nothing but %s', async (behaviour, fault) => {
       fake.script({ behaviour, times: 50 });
       // Only what never ends by itself is cut short, and by the one limit that it meets.

@@ -134,6 +134,7 @@ export const generation = pgTable(
     partial: text().notNull().default(''),
     /** Rises with each worker that takes it; only the holder of the newest number may finish it. */
     attempt: integer().notNull().default(0),
+    /** Of one that runs: until when it is its worker's. Of one that waits: not to be taken up before. */
     leaseUntil: timestamp('lease_until', { withTimezone: true }),
     seed: integer().notNull(),
     engine: text().notNull(),

@@ -11,15 +11,20 @@ export const PASSAGE_SYSTEM = `너는 대학수학능력시험 국어 영역 독
 - 실제 시험, 교과서, 기사의 문장을 옮기지 않는다.
 ${DATA_RULE}`;
 
+/** For 핵심 논점 alone: what is told of writing has no place there. */
+export const GIST_SYSTEM = `너는 글의 핵심을 간추리는 편집자이다.
+${DATA_RULE}`;
+
 /** Fixes structure, terms and the relations that items will be made of, before a word of the text is written. */
 export function planPrompt(field: Field, topic: string): string {
   return `다음 주제로 독서 지문 한 편을 구상하라. 분야는 ${field}이다.
 ${asData('주제', topic)}
 
 - 문단은 4~6개로 하고, 화제나 문제 제기에서 정의, 원리나 이론, 대비되는 입장이나 조건과 예외, 사례나 의의로 나아가게 한다.
-- paragraphs: 문단마다 구실(role)과 담을 내용(content).
+- 다음 다섯 가지를 글의 어딘가에 반드시 넣는다: 견줄 수 있는 두 대상, 원칙과 그 예외, 원인이 세 단계로 이어지는 과정, 하나가 커지면 다른 하나가 작아지는 두 양, 문맥에서 뜻이 갈리는 고유어 동사 다섯.
+- paragraphs: 문단마다 구실(role)과 담을 내용(content). 4~6개.
 - terms: 글에서 정의할 핵심 용어와 그 뜻.
-- handles: 문항을 만들 거리. 원인과 결과, 조건, 대비, 과정의 순서, 견해의 차이처럼 학생이 추론해야 하는 관계를 5개 이상.
+- handles: 문항을 만들 거리. 원인과 결과, 조건, 대비, 과정의 순서, 견해의 차이처럼 학생이 추론해야 하는 관계를 5개 이상, 어느 문단에 둘지와 함께.
 - keyword: 이 글의 제재를 나타내는 짧은 명사구.
 - title: 20자 안팎의 작업 이름.
 JSON 객체 하나만 출력한다.`;
@@ -31,8 +36,8 @@ export function draftPrompt(field: Field, topic: string, plan: string): string {
 ${asData('주제', topic)}
 ${asData('구상', plan)}
 
-- 공백을 포함하여 1,300자에서 1,900자, 문단은 4~6개, 문단마다 한 줄로 쓰고 문단 사이에는 줄을 한 번만 바꾼다.
-- 문장은 16개에서 34개, 한 문장은 평균 55자에서 75자, 길어도 200자를 넘지 않는다. 이웃한 문장을 같은 접속어로 시작하지 않는다.
+- 문장 24~30개를 쓰고, 한 문장은 50~65자쯤으로 한다(모두 1,300자에서 1,900자가 된다). 문단은 4~6개로 나누고, 문단마다 한 줄로 쓰며 문단 사이에는 줄을 한 번만 바꾼다.
+- 이웃한 문장을 같은 접속어로 시작하지 않고, 한 문장이 200자를 넘지 않게 한다. 구상의 용어와 거리(handles)를 모두 담는다.
 - 대비, 조건, 인과가 분명히 드러나게 써서 한 문장만 읽고는 풀 수 없는 문항을 낼 수 있게 한다.
 지문만 출력한다. 제목, 설명, 인사말은 쓰지 않는다.`;
 }

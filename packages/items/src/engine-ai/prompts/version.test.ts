@@ -5,7 +5,14 @@ import { CATALOGUE } from '../../catalogue/index.ts';
 import { ITEM, PATCH } from '../item-shapes.ts';
 import { EXPLANATION_REVIEW, GIST, GUESS, JUDGEMENT, PLAN, SOLUTION } from '../shapes.ts';
 import { ITEM_SYSTEM, itemPrompt, refineItemPrompt, repairItemPrompt } from './item-prompts.ts';
-import { draftPrompt, gistPrompt, PASSAGE_SYSTEM, planPrompt, repairPassagePrompt } from './passage-prompts.ts';
+import {
+  draftPrompt,
+  GIST_SYSTEM,
+  gistPrompt,
+  PASSAGE_SYSTEM,
+  planPrompt,
+  repairPassagePrompt,
+} from './passage-prompts.ts';
 import {
   explanationPrompt,
   guessPrompt,
@@ -40,7 +47,7 @@ function everything(): string {
     shapes.map(({ schema }) => z.toJSONSchema(schema)),
     items,
     repairItemPrompt('', draft as never, ['잘못']),
-    [PASSAGE_SYSTEM, planPrompt('과학', '주제'), draftPrompt('과학', '주제', '구상'), gistPrompt('지문')],
+    [PASSAGE_SYSTEM, GIST_SYSTEM, planPrompt('과학', '주제'), draftPrompt('과학', '주제', '구상'), gistPrompt('지문')],
     repairPassagePrompt('지문', ['잘못']),
     [ITEM_SYSTEM, SOLVER_SYSTEM, JUDGE_SYSTEM],
     [solvePrompt('지문', '발문', '보기', ['선택지']), solvePrompt('지문', '발문', undefined, ['선택지'])],
@@ -53,5 +60,5 @@ function everything(): string {
 
 it('what models are told changes with its version alone: raise version.ts, then write down the new digest', () => {
   const digest = createHash('sha256').update(everything()).digest('hex').slice(0, 16);
-  expect({ version: PROMPT_VERSION, digest }).toEqual({ version: '2026-11-23.2', digest: '92d077129303b5ad' });
+  expect({ version: PROMPT_VERSION, digest }).toEqual({ version: '2026-11-23.3', digest: '18a1d5915d817d86' });
 });
