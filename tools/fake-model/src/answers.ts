@@ -54,7 +54,7 @@ export class Answers {
       case 'guess':
         return this.guess(prompt);
       case 'check':
-        return { answer: '서울' };
+        return { answer: /암호는 ‘(.+?)’/.exec(prompt)?.[1] ?? '서울' };
     }
   }
 

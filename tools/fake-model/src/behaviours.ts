@@ -100,6 +100,6 @@ export function taskOf(prompt: string): Task {
   if (prompt.includes('문항 하나를 만들라')) return 'item';
   if (prompt.includes('핵심 논점을')) return 'gist';
   if (prompt.includes('구상하라')) return 'plan';
-  if (prompt.includes('수도는?')) return 'check';
+  if (/수도는\?|암호는\?/.test(prompt)) return 'check';
   return 'draft';
 }
