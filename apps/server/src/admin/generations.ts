@@ -35,6 +35,7 @@ export const generations: Area = {
         if (groups.length === 0) return print('그동안 끝난 생성이 없습니다.');
         const rows = groups.map((group) => [
           group.engine,
+          group.promptVersion,
           group.kind === 'passage' ? '지문' : '문항',
           `${group.done}/${group.ended}`,
           share(group.done, group.ended),
@@ -43,7 +44,7 @@ export const generations: Area = {
           `${(group.p50 / 1000).toFixed(1)}초`,
           `${(group.p95 / 1000).toFixed(1)}초`,
         ]);
-        const head = ['엔진', '종류', '성공', '성공률', '평균 고침', '하나의 비용', 'p50', 'p95'];
+        const head = ['엔진', '프롬프트', '종류', '성공', '성공률', '평균 고침', '하나의 비용', 'p50', 'p95'];
         for (const line of table([head, ...rows])) print(line);
         if (failures.length === 0) return;
         print('');

@@ -1,9 +1,11 @@
 import type { Db } from '../platform/db.ts';
 import * as store from './store.ts';
 
-/** Generations of one engine and kind. */
+/** Generations of one engine, version of its prompts and kind. */
 export interface ReportGroup {
   engine: string;
+  /** Empty where there are no prompts. */
+  promptVersion: string;
   kind: 'passage' | 'question';
   ended: number;
   done: number;
@@ -35,7 +37,10 @@ export async function traceOf(db: Db, name: string) {
 /** What became of the generations that ended since a time, for the operator: no member and no text in it. */
 export async function reportSince(db: Db, since: Date): Promise<Report> {
   const rows = await store.listEnded(db, since);
-  const groups = groupBy(rows, (row) => `${row.record?.engine ?? row.engine}\n${row.kind}`);
+  const groups = groupBy(
+    rows,
+    (row) => `${row.record?.engine ?? row.engine}\n${row.record?.promptVersion}\n${row.kind}`,
+  );
   const reasons = rows
     .filter((row) => row.state === 'failed')
     .flatMap((row) =>
@@ -51,6 +56,7 @@ export async function reportSince(db: Db, since: Date): Promise<Report> {
       return [
         {
           engine: first.record?.engine ?? first.engine,
+          promptVersion: first.record?.promptVersion ?? '',
           kind: first.kind,
           ended: members.length,
           done: done.length,

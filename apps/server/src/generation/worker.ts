@@ -270,7 +270,7 @@ export class GenerationWorker {
         'AI 모델이 요청을 받아들이지 않아 생성에 실패했습니다. API 키, 모델 이름, 잔액, 지원하지 않는 설정, 문맥 길이를 확인해 주세요.',
       ],
       rows: [],
-      notes: ['연결 확인: npm run ai:check', '실패한 까닭: npm run admin -- generations'],
+      notes: ['연결 확인: npm run ai:check', '실패한 까닭: npm run admin -- generations report'],
     });
   }
 

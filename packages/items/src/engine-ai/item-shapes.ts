@@ -34,7 +34,6 @@ const ItemDraftSchema = z.object({
   key: z.int().check(z.minimum(1), z.maximum(5)),
 });
 export type ItemDraft = z.infer<typeof ItemDraftSchema>;
-export type DraftOption = ItemDraft['options'][number];
 
 export const ITEM: Shape<ItemDraft> = {
   name: 'item',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PROMPT_VERSION } from '@chulje/items';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { generation, mail } from '../../platform/schema/index.ts';
@@ -162,7 +163,7 @@ describe.each(DATABASES)('the AI engine on $kind', ({ kind, isMissing }) => {
       await item();
       const { groups, failures } = await reportSince(app.database.db, new Date(Date.now() - 60_000));
       const passages = groups.find((group) => group.kind === 'passage');
-      expect(passages).toMatchObject({ engine: 'AI (fake)', ended: expect.any(Number) });
+      expect(passages).toMatchObject({ engine: 'AI (fake)', promptVersion: PROMPT_VERSION, ended: expect.any(Number) });
       expect(passages?.done).toBeGreaterThan(0);
       expect(passages?.cost).toBeGreaterThan(0);
       expect(passages?.p95).toBeGreaterThanOrEqual(passages?.p50 ?? Infinity);
