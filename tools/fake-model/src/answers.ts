@@ -41,6 +41,8 @@ export class Answers {
         return this.plan(dataOf(prompt, '주제'));
       case 'draft':
         return this.passage(dataOf(prompt, '주제') || dataOf(prompt, '지문')).text;
+      case 'facts':
+        return { doubts: [], missing: [] };
       case 'gist':
         return { gist: this.passage(dataOf(prompt, '지문').slice(0, 20)).gist.slice(0, 5) };
       case 'item':

@@ -7,6 +7,7 @@
  * - six-options, key-out-of-range, wrong-key: items that must not pass
  * - two-right: a solver who takes a second option for right
  * - one-evidence: an item whose five options all rest on one sentence
+ * - doubt: a reader of facts who holds the second sentence for false
  * - wrong-judgement: a judge who takes each option for the opposite
  * - undecided: a judge who can tell nothing
  * - bad-reason: a reader to whom the first explanation says the opposite
@@ -57,6 +58,7 @@ export const BEHAVIOURS = [
   'bad-parameter',
   'wait',
   'one-evidence',
+  'doubt',
   'wrong-judgement',
   'undecided',
   'bad-reason',
@@ -82,7 +84,7 @@ export const BEHAVIOURS = [
 export type Behaviour = (typeof BEHAVIOURS)[number];
 
 /** Which call a prompt is, told by its own words as any model could. */
-export const TASKS = ['plan', 'draft', 'gist', 'item', 'solve', 'judge', 'explain', 'guess', 'check'] as const;
+export const TASKS = ['plan', 'draft', 'facts', 'gist', 'item', 'solve', 'judge', 'explain', 'guess', 'check'] as const;
 export type Task = (typeof TASKS)[number];
 
 /** One line of a script: misbehave at the next `times` calls of a task, or of any. */
@@ -98,6 +100,7 @@ export function taskOf(prompt: string): Task {
   if (prompt.includes('하나씩 검토하라')) return 'explain';
   if (/인지 판정하라|참인지 판정하라/.test(prompt)) return 'judge';
   if (prompt.includes('문항 하나를 만들라')) return 'item';
+  if (prompt.includes('사실을 한 문장씩 확인하고')) return 'facts';
   if (prompt.includes('핵심 논점을')) return 'gist';
   if (prompt.includes('구상하라')) return 'plan';
   if (/수도는\?|암호는\?/.test(prompt)) return 'check';

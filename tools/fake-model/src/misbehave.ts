@@ -69,6 +69,13 @@ export function misbehave(behaviour: Behaviour, good: unknown, earlier: unknown)
           options: list(item.options).map((one) => ({ ...(one as object), sentences: ['1'] })),
         })),
       );
+    case 'doubt':
+      return stop(
+        change(good, () => ({
+          doubts: [{ sentence: '[2]', verdict: '거짓', why: '알려진 것과 다르다.' }],
+          missing: ['막의 두께'],
+        })),
+      );
     case 'wrong-judgement':
       return stop(change(good, (one) => ({ ...one, verdict: one.verdict === '참' ? '거짓' : '참' })));
     case 'undecided':

@@ -1,10 +1,13 @@
 import type { Field, Finding, Passage } from '@chulje/contract';
 import { countCharacters, LIMITS, normalizeText, truncateCharacters } from '@chulje/contract';
 import { lintPassage } from '../lint/index.ts';
+import { splitSentences } from '../model.ts';
 import { askFor } from './ask.ts';
 import { type ModelClient, ModelFailure } from './model-client.ts';
 import {
   draftPrompt,
+  FACTS_SYSTEM,
+  factsPrompt,
   GIST_SYSTEM,
   gistPrompt,
   PASSAGE_SYSTEM,
@@ -12,7 +15,8 @@ import {
   repairPassagePrompt,
 } from './prompts/passage-prompts.ts';
 import { withoutThoughts } from './read-json.ts';
-import { GIST, PLAN } from './shapes.ts';
+import { FACTS, GIST, PLAN, type Plan } from './shapes.ts';
+import { numberPassage } from './show-passage.ts';
 import { TAGS } from './untrusted.ts';
 
 /** Repairs of one draft, as ITEMS.md §5 allows. */
@@ -48,11 +52,12 @@ export interface MadePassage {
 }
 
 /**
- * Plan → draft → linter → at most two repairs that name the faults → 핵심 논점. The draft streams as it comes.
+ * Plan → draft → linter → at most two repairs that name the faults → facts and plan read by another, and mended once →
+ * 핵심 논점. The draft streams as it comes.
  * @throws {ModelFailure} `unusable` when the text is still no Korean passage of a storable length after the repairs
  */
 export async function makeAiPassage(
-  client: ModelClient,
+  { author: client, judge: checker }: { author: ModelClient; judge: ModelClient },
   request: AiPassageRequest,
   progress: PipelineProgress,
 ): Promise<MadePassage> {
@@ -91,6 +96,17 @@ export async function makeAiPassage(
     faults = faultsOf(text);
   }
   await progress.stage('검사');
+  const doubts = graveFaults(text).length > 0 ? [] : await doubtsOf(checker, text, plan, { seed, signal });
+  if (doubts.length > 0) {
+    const repaired = await client.ask({
+      ...call,
+      purpose: 'repair',
+      prompt: repairPassagePrompt(text, doubts),
+      variation: seed + REPAIRS + 1,
+    });
+    text = better(tidy(repaired), text);
+    repairs += 1;
+  }
   const grave = graveFaults(text);
   if (grave.length > 0) throw new ModelFailure('unusable', grave.join(' '));
   progress.partial(text);
@@ -108,6 +124,34 @@ export async function makeAiPassage(
     findings: lintPassage(text),
     repairs,
   };
+}
+
+/** What another model would not vouch for, and what is left out of the plan; nothing when it cannot be asked. */
+async function doubtsOf(
+  checker: ModelClient,
+  text: string,
+  plan: Plan,
+  { seed, signal }: { seed: number; signal: AbortSignal },
+): Promise<string[]> {
+  const prompt = factsPrompt(numberPassage(text), JSON.stringify(plan));
+  try {
+    const { doubts, missing } = await askFor(
+      checker,
+      { purpose: 'facts', system: FACTS_SYSTEM, prompt, variation: seed, signal },
+      FACTS,
+    );
+    const sentences = splitSentences(text);
+    return [
+      ...doubts.flatMap(({ sentence, verdict, why }) => {
+        const words = sentences[Number(sentence) - 1]?.text;
+        return words ? [`“${words}” – ${verdict}하다: ${why} 널리 인정된 사실로 고치거나 뺀다.`] : [];
+      }),
+      ...missing.map((part) => `구상에 있던 다음 내용이 빠졌다: ${part}`),
+    ].map((doubt) => doubt.replace('거짓하다', '거짓이다'));
+  } catch (error) {
+    if (error instanceof ModelFailure) return [];
+    throw error;
+  }
 }
 
 /** 핵심 논점; none when the model gives none that can be read: a finished passage is not thrown away for them. */

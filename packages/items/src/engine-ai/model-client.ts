@@ -1,5 +1,15 @@
 /** What a call is for; recorded with its cost. */
-export type Purpose = 'plan' | 'draft' | 'repair' | 'gist' | 'solve' | 'judge' | 'explain' | 'guess' | 'check';
+export type Purpose =
+  | 'plan'
+  | 'draft'
+  | 'repair'
+  | 'facts'
+  | 'gist'
+  | 'solve'
+  | 'judge'
+  | 'explain'
+  | 'guess'
+  | 'check';
 
 /** One question to a model. */
 export interface ModelCall {

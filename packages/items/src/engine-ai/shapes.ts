@@ -23,6 +23,30 @@ export const GIST: Shape<z.infer<typeof GistSchema>> = {
   normalize: (raw) => fields(raw, (value) => ({ ...value, gist: lines(value.gist) })),
 };
 
+const FactsSchema = z.object({
+  doubts: z
+    .array(
+      z.object({ sentence: z.string().check(z.regex(/^\d+$/)), verdict: z.enum(['불확실', '거짓']), why: words(400) }),
+    )
+    .check(z.maxLength(40)),
+  missing: z.array(words(400)).check(z.maxLength(20)),
+});
+/** Sentences of a passage that a second model would not vouch for, and what of its plan is not in it. */
+export const FACTS: Shape<z.infer<typeof FactsSchema>> = {
+  name: 'passage_facts',
+  schema: FactsSchema,
+  normalize: (raw) =>
+    fields(raw, (value) => ({
+      doubts: each(value.doubts, (one) => ({
+        ...one,
+        sentence: ([] as unknown[]).concat(sentenceNumbers(one.sentence))[0],
+        verdict: verdictOf(one.verdict) === '거짓' ? '거짓' : '불확실',
+        why: textOrNone(one.why) || '까닭을 대지 않음',
+      })),
+      missing: lines(value.missing),
+    })),
+};
+
 const number = z.int().check(z.minimum(1), z.maximum(5));
 
 const verdict = z.enum(['참', '거짓', '판단 불가']);

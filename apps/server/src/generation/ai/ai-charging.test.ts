@@ -60,7 +60,7 @@ describe.each(DATABASES)('the AI engine on $kind', ({ kind, isMissing }) => {
       const row = await recorded();
       expect(row?.record).toMatchObject({ engine: 'AI (fake)', repairs: 0 });
       expect(row?.record?.promptVersion).toBeTruthy();
-      expect(row?.record?.calls.map((call) => call.purpose)).toEqual(['plan', 'draft', 'gist']);
+      expect(row?.record?.calls.map((call) => call.purpose)).toEqual(['plan', 'draft', 'facts', 'gist']);
       expect(row?.cost).toBeGreaterThan(0);
       expect(JSON.stringify(row?.record)).not.toContain(body.generated_passage.slice(0, 30));
     });

@@ -93,7 +93,7 @@ describe('passages', () => {
     expect(heard.stages[0]).toBe('구상');
     expect(heard.partials.length).toBeGreaterThan(5);
     expect(passage.text.startsWith(heard.partials[3]?.slice(0, 20) ?? '-')).toBe(true);
-    expect(heard.calls.map((call) => call.purpose)).toEqual(['plan', 'draft', 'gist']);
+    expect(heard.calls.map((call) => call.purpose)).toEqual(['plan', 'draft', 'facts', 'gist']);
     expect(heard.calls.every((call) => call.outcome === 'ok' && call.cost > 0 && call.outputTokens > 0)).toBe(true);
   });
 
@@ -159,13 +159,38 @@ describe('passages', () => {
   it('come from the fallback when the first provider is gone, and first from it when asked so', async () => {
     model.script({ behaviour: 'unauthorized', times: 50 });
     const { heard, progress } = listen();
-    await engine({ fallback: connected(other) }).makePassage(passageRequest, 7, progress);
-    expect(other.calls.length).toBe(3);
+    const apart = { fallback: connected(other), solver: connected(other, 'fake-solver') };
+    await engine(apart).makePassage(passageRequest, 7, progress);
+    expect(other.calls.length).toBe(4);
     expect(heard.calls.some((call) => call.outcome === 'misconfigured')).toBe(true);
     model.behave();
     model.calls.length = 0;
-    await engine({ fallback: connected(other) }).makePassage({ ...passageRequest, viaFallback: true }, 7, progress);
+    await engine(apart).makePassage({ ...passageRequest, viaFallback: true }, 7, progress);
     expect(model.calls).toEqual([]);
+  });
+
+  it('are read by the other model, and mended once where it doubts a fact or misses a part of the plan', async () => {
+    model.script({ behaviour: 'doubt', task: 'facts', times: 50 });
+    const { heard, progress } = listen();
+    await engine().makePassage(passageRequest, 7, progress);
+    expect(heard.calls.map(({ purpose, model: by }) => [purpose, by])).toEqual([
+      ['plan', 'fake'],
+      ['draft', 'fake'],
+      ['facts', 'fake-solver'],
+      ['repair', 'fake'],
+      ['gist', 'fake'],
+    ]);
+    const read = model.calls.find(({ task }) => task === 'facts')?.prompt ?? '';
+    const second = /\[2\] (.+?)(?= \[3\])/.exec(read)?.[1];
+    const repair = model.calls.filter(({ task }) => task === 'draft')[1]?.prompt;
+    expect(repair).toContain(`“${second}” – 거짓이다: 알려진 것과 다르다.`);
+    expect(repair).toContain('빠졌다: 막의 두께');
+  });
+
+  it('are kept when nobody reads their facts', async () => {
+    model.script({ behaviour: 'refusal', task: 'facts', times: 50 });
+    const passage = await engine().makePassage(passageRequest, 7, listen().progress);
+    expect(passage.text.length).toBeGreaterThan(800);
   });
 
   it('are kept when their gist cannot be had', async () => {
@@ -178,12 +203,14 @@ describe('passages', () => {
   it('come from the fallback after one silence of the first, which is not asked again', async () => {
     model.script({ behaviour: 'silent', times: 50 });
     const { heard, progress } = listen();
-    await engine({ fallback: connected(other, 'second'), idleSeconds: 0.5 }).makePassage(passageRequest, 7, progress);
+    const apart = { fallback: connected(other, 'second'), solver: connected(other, 'fake-solver') };
+    await engine({ ...apart, idleSeconds: 0.5 }).makePassage(passageRequest, 7, progress);
     expect(model.calls.length).toBe(1);
     expect(heard.calls.map(({ model: by, outcome }) => [by, outcome])).toEqual([
       ['fake', 'silent'],
       ['second', 'ok'],
       ['second', 'ok'],
+      ['fake-solver', 'ok'],
       ['second', 'ok'],
     ]);
   });

@@ -39,7 +39,7 @@ export function aiEngine(settings: AiSettings): Engine {
     async makePassage(request, seed, progress) {
       const clients = connect(progress, request.viaFallback);
       const { passage, findings, repairs } = await told(progress, () =>
-        makeAiPassage(clients.author, { ...request, seed }, progress),
+        makeAiPassage(clients, { ...request, seed }, progress),
       );
       progress.note({ findings, repairs });
       return passage;

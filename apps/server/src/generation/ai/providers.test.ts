@@ -100,6 +100,7 @@ describe.concurrent.each(PROVIDERS)('%s', (_, provider, name) => {
       expect(fake.calls.map(({ task, hasSchema }) => [task, hasSchema])).toEqual([
         ['plan', true],
         ['draft', false],
+        ['facts', true],
         ['gist', true],
         ['item', true],
         ...Array.from({ length: 3 }, () => ['solve', true]),

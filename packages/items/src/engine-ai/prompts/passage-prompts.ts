@@ -42,6 +42,23 @@ ${asData('구상', plan)}
 지문만 출력한다. 제목, 설명, 인사말은 쓰지 않는다.`;
 }
 
+/** For who vouches for the facts of a passage that another wrote. */
+export const FACTS_SYSTEM = `너는 글의 사실을 확인하는 검토 위원이다. 글의 문장에는 [1], [2]처럼 번호가 붙어 있다.
+- 널리 알려진 사실, 글 안의 정의, 가정한 예, 앞 문장에서 따라 나오는 말은 확실하다. 이런 문장은 적지 않는다.
+- 불확실: 학계에서 갈리거나, 수치·연도·인용을 확인할 수 없거나, 지나치게 단정한 문장. 거짓: 알려진 사실과 다른 문장.
+${DATA_RULE}`;
+
+/** Sentence by sentence, and beside the plan. */
+export function factsPrompt(numbered: string, plan: string): string {
+  return `아래 지문의 사실을 한 문장씩 확인하고, 구상이 모두 담겼는지 살펴라.
+${asData('지문', numbered)}
+${asData('구상', plan)}
+
+JSON 객체 하나만 출력한다.
+- doubts: 확실하지 않은 문장만. 각각 sentence(번호), verdict(불확실 또는 거짓), why(무엇이 왜 그런지 한 문장). 없으면 빈 목록.
+- missing: 구상의 용어(terms)나 거리(handles) 가운데 지문에 담기지 않은 것. 없으면 빈 목록.`;
+}
+
 /** Hands the draft back with the linter's findings, in its own words. */
 export function repairPassagePrompt(text: string, faults: readonly string[]): string {
   return `아래 지문에서 다음 점만 고쳐 전체를 다시 쓰라. 내용과 구조는 지킨다.

@@ -3,10 +3,12 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { CATALOGUE } from '../../catalogue/index.ts';
 import { ITEM, PATCH } from '../item-shapes.ts';
-import { EXPLANATION_REVIEW, GIST, GUESS, JUDGEMENT, PLAN, SOLUTION } from '../shapes.ts';
+import { EXPLANATION_REVIEW, FACTS, GIST, GUESS, JUDGEMENT, PLAN, SOLUTION } from '../shapes.ts';
 import { ITEM_SYSTEM, itemPrompt, refineItemPrompt, repairItemPrompt } from './item-prompts.ts';
 import {
   draftPrompt,
+  FACTS_SYSTEM,
+  factsPrompt,
   GIST_SYSTEM,
   gistPrompt,
   PASSAGE_SYSTEM,
@@ -25,7 +27,7 @@ import { PROMPT_VERSION } from './version.ts';
 
 /** Everything that models are told: every prompt on every type with its sample, and every schema. */
 function everything(): string {
-  const shapes = [PLAN, GIST, ITEM, PATCH, SOLUTION, JUDGEMENT, EXPLANATION_REVIEW, GUESS];
+  const shapes = [PLAN, FACTS, GIST, ITEM, PATCH, SOLUTION, JUDGEMENT, EXPLANATION_REVIEW, GUESS];
   const items = CATALOGUE.map((type) => {
     const { sample, subpassage: text } = type;
     const task = {
@@ -47,7 +49,15 @@ function everything(): string {
     shapes.map(({ schema }) => z.toJSONSchema(schema)),
     items,
     repairItemPrompt('', draft as never, ['잘못']),
-    [PASSAGE_SYSTEM, GIST_SYSTEM, planPrompt('과학', '주제'), draftPrompt('과학', '주제', '구상'), gistPrompt('지문')],
+    [
+      PASSAGE_SYSTEM,
+      GIST_SYSTEM,
+      planPrompt('과학', '주제'),
+      draftPrompt('과학', '주제', '구상'),
+      FACTS_SYSTEM,
+      factsPrompt('지문', '구상'),
+      gistPrompt('지문'),
+    ],
     repairPassagePrompt('지문', ['잘못']),
     [ITEM_SYSTEM, SOLVER_SYSTEM, JUDGE_SYSTEM],
     [solvePrompt('지문', '발문', '보기', ['선택지']), solvePrompt('지문', '발문', undefined, ['선택지'])],
@@ -60,5 +70,5 @@ function everything(): string {
 
 it('what models are told changes with its version alone: raise version.ts, then write down the new digest', () => {
   const digest = createHash('sha256').update(everything()).digest('hex').slice(0, 16);
-  expect({ version: PROMPT_VERSION, digest }).toEqual({ version: '2026-11-23.3', digest: '18a1d5915d817d86' });
+  expect({ version: PROMPT_VERSION, digest }).toEqual({ version: '2026-11-23.4', digest: '0645cd937ebed8c1' });
 });
