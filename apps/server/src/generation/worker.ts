@@ -1,7 +1,5 @@
-import { ModelFailure } from '@chulje/items';
 import type { FastifyBaseLogger } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
-import { sendMail } from '../mail/service.ts';
 import { type Database, type Db, isUnavailable } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
 import { StoredRequestSchema } from '../platform/schema/generation.ts';
@@ -10,6 +8,7 @@ import * as works from '../works/service.ts';
 import { type Engine, type Progress, TryLater } from './engine.ts';
 import { GenerationJournal } from './journal.ts';
 import { type Kept, keepItem, keepPassage } from './keep-result.ts';
+import { isForOperator, OperatorAlert } from './operator-alert.ts';
 import { PartialText } from './partial-text.ts';
 import { kindOf } from './service.ts';
 import { endSetMember } from './sets.ts';
@@ -20,7 +19,6 @@ import { verify } from './verification.ts';
 /** A generation that outlived so many workers is taken for one that kills them. */
 const MAX_ATTEMPTS = 5;
 const SWEEP_MS = 3_000;
-const ALERT_MS = 3_600_000;
 /** How often a worker that has nothing to do looks for what came in through other processes. */
 const POLL_MS = 250;
 /** What a ticket went for, as the member's ledger says it. */
@@ -49,7 +47,7 @@ export class GenerationWorker {
   private sweeper: NodeJS.Timeout | undefined;
   private looking: Promise<void> = Promise.resolve();
   private isStopping = false;
-  private toldOperatorAt = 0;
+  private readonly alert: OperatorAlert;
   /** Ends the rest between two looks. */
   wake: () => void = () => {};
 
@@ -57,6 +55,7 @@ export class GenerationWorker {
   private readonly cost: Counter;
 
   constructor(private readonly options: WorkerOptions) {
+    this.alert = new OperatorAlert(options.operatorEmail);
     const registers = [options.registry];
     this.ended = new Counter({
       name: 'chulje_generations_total',
@@ -257,23 +256,6 @@ export class GenerationWorker {
     this.cost.inc({ engine: row.engine }, journal.columns.cost ?? 0);
   }
 
-  /** By mail, at most once an hour from each process. */
-  private async tellOperator(tx: Db): Promise<void> {
-    const { operatorEmail } = this.options;
-    const now = Date.now();
-    if (!operatorEmail || now - this.toldOperatorAt < ALERT_MS) return;
-    this.toldOperatorAt = now;
-    await sendMail(tx, {
-      to: operatorEmail,
-      subject: '[출제공방] AI 연결 설정을 확인해 주세요',
-      paragraphs: [
-        'AI 모델이 요청을 받아들이지 않아 생성에 실패했습니다. API 키, 모델 이름, 잔액, 지원하지 않는 설정, 문맥 길이를 확인해 주세요.',
-      ],
-      rows: [],
-      notes: ['연결 확인: npm run ai:check', '실패한 까닭: npm run admin -- generations report'],
-    });
-  }
-
   private async settleFailure(
     row: store.GenerationRow,
     own: store.Claim,
@@ -293,16 +275,13 @@ export class GenerationWorker {
       await tickets.lockAccount(tx, row.memberId);
       const told = { code: known.code, message: known.message, details: known.details };
       if (!(await store.fail(tx, own, told, journal.columns))) return;
-      if (isOperators(known)) await this.tellOperator(tx);
+      if (isForOperator(known)) await this.alert.tell(tx);
       this.countEnd(row, journal, known.code);
       await tickets.releaseTicket(tx, row.memberId, row.id);
       await endSetMember(tx, row);
     });
   }
 }
-
-/** Whether a model refused what no member can change: a key, a model name, a parameter, too small a context. */
-const isOperators = ({ cause }: AppError): boolean => cause instanceof ModelFailure && cause.fault === 'misconfigured';
 
 /** Another worker holds the generation now, or its member is gone: leave everything alone. */
 class Lost extends Error {}
