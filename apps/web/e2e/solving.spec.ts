@@ -145,9 +145,28 @@ test('choices stay on the device, a reload shows them, and the receipt comes onl
   expect(await answersOnServer(page.request, sitting.code, 12)).not.toContain(3);
   await student.reload();
   await expect(student.getByText('연결되면 저절로 제출됩니다.', { exact: false })).toBeVisible();
+  // The teacher takes the answers as a file meanwhile, which counts for nothing yet.
+  const [file] = await Promise.all([
+    student.waitForEvent('download'),
+    student.getByRole('button', { name: '답안 저장' }).click(),
+  ]);
+  await page.goto(`/sittings/${sitting.code}`);
+  await page.getByLabel('답안 파일', { exact: true }).setInputFiles({
+    name: '답안_12번.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"attempt": "none"}'),
+  });
+  await expect(page.getByText('답안 파일이 아닙니다.', { exact: false })).toBeVisible();
+  await page.getByLabel('답안 파일', { exact: true }).setInputFiles(await file.path());
+  const seat = page.getByRole('dialog', { name: '12번 자리' });
+  await expect(seat.getByText('3번의 답이 바뀌고', { exact: false })).toBeVisible();
+  await expect(seat.getByRole('button', { name: '인정하기' })).toBeDisabled();
+  await expectAccessible(page);
+  await seat.getByRole('button', { name: '닫기' }).click();
   await context.setOffline(false);
   await expect(student.getByRole('heading', { level: 1 })).toHaveText('제출됨');
   expect(await answersOnServer(page.request, sitting.code, 12)).toEqual([1, 2, 3]);
+  await expect(page.getByRole('row', { name: /^12번/ })).not.toContainText('따로 보관한 답 있음');
 });
 
 test('a second tab asks before it goes on, and the first one can only be read then', async ({ page, browser }) => {

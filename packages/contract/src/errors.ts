@@ -214,6 +214,11 @@ export const ERRORS = {
   },
   'sittings.unknown-form': { status: 409, message: '이 응시에 없는 형입니다.' },
   'sittings.nothing-late': { status: 409, message: '따로 보관한 답이 없습니다.' },
+  'sittings.still-solving': { status: 409, message: '아직 푸는 중인 자리입니다. 제출하거나 마감한 뒤에 정해 주세요.' },
+  'sittings.foreign-file': {
+    status: 409,
+    message: '이 응시의 파일이 아니거나, 그 뒤에 다시 푼 자리의 파일입니다. 학생이 저장한 파일이 맞는지 확인해 주세요.',
+  },
 
   'analysis.item-not-found': { status: 404, message: '이 응시에 없는 문항 번호입니다.' },
 

@@ -230,8 +230,10 @@ const BoardSeatSchema = z.object({
       seenAt: z.string(),
       devices: z.int(),
       lateEvents: z.int(),
-      /** Answers came after the last moment and wait for the teacher's decision. */
-      hasLateAnswers: z.boolean(),
+      /** Items whose answer would become another by what is kept apart for the teacher's decision; null where nothing is. */
+      lateItems: z.nullable(z.array(z.int())),
+      /** What the teacher decided of it last; null before that. */
+      lateTaken: z.nullable(z.boolean()),
       signals: SignalsSchema,
     }),
   ),
@@ -294,7 +296,7 @@ export const changeSeat = defineCall({
     }),
   ),
   answer: z.object({ isChanged: z.boolean() }),
-  errors: ['sittings.not-found', 'sittings.seat-not-found', 'sittings.nothing-late'],
+  errors: ['sittings.not-found', 'sittings.seat-not-found', 'sittings.nothing-late', 'sittings.still-solving'],
 });
 
 export const clearSeat = defineCall({
@@ -305,6 +307,25 @@ export const clearSeat = defineCall({
   params: SeatParamsSchema,
   answer: z.object({ attempts: z.int() }),
   errors: ['sittings.not-found', 'sittings.seat-not-found'],
+});
+
+/** 답안 파일: what a student's page saves for the teacher when it cannot reach the server. The code is known to that device alone. */
+export const AnswerFileSchema = z.strictObject({
+  attempt: z.string('답안 파일이 아닙니다.').check(z.regex(/^[A-Za-z0-9_-]{22}$/, '답안 파일이 아닙니다.')),
+  answers: AnswersSchema,
+});
+export type AnswerFile = z.infer<typeof AnswerFileSchema>;
+
+export const loadAnswerFile = defineCall({
+  method: 'POST',
+  path: '/api/sittings/:sitting/answer-file',
+  summary: '학생이 저장한 답안 파일 불러오기. 받은 답과 다르면 따로 두고 선생님이 정한다',
+  access: 'member',
+  params: ParamsSchema,
+  body: AnswerFileSchema,
+  /** `isKept`: it says something that the server does not have. */
+  answer: z.object({ seat: z.string(), class: z.int(), number: z.int(), isKept: z.boolean() }),
+  errors: ['sittings.not-found', 'sittings.foreign-file'],
 });
 
 export const enterAnswers = defineCall({
@@ -352,6 +373,8 @@ export const ScoredAttemptSchema = z.object({
   startedAt: z.string(),
   submittedAt: z.nullable(z.string()),
   lateEvents: z.int(),
+  /** Answers that were kept apart, and taken by the teacher. */
+  lateTaken: z.nullable(z.boolean()),
   answers: AnswersSchema,
   times: TimesSchema,
   signals: SignalsSchema,

@@ -211,6 +211,8 @@ const ReceiptSchema = z.object({
   blank: z.array(z.int()),
   lateEvents: z.int(),
   isKeptApart: z.boolean(),
+  /** What the teacher decided of what was kept apart; null before that. */
+  lateTaken: z.nullable(z.boolean()),
 });
 export type Receipt = z.infer<typeof ReceiptSchema>;
 

@@ -88,10 +88,19 @@ export async function lockNewest(tx: Db, seatCode: string): Promise<AttemptRow |
   return row;
 }
 
+/** An attempt of a sitting. */
+export async function findAttempt(tx: Db, sittingCode: string, code: string): Promise<AttemptRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(attempt)
+    .where(and(eq(attempt.sittingCode, sittingCode), eq(attempt.code, code)));
+  return row;
+}
+
 export async function updateAttempt(
   tx: Db,
   code: string,
-  values: Partial<Pick<AttemptRow, 'answers' | 'lateAnswers' | 'score' | 'isExcluded'>>,
+  values: Partial<Pick<AttemptRow, 'answers' | 'lateAnswers' | 'lateTaken' | 'score' | 'isExcluded'>>,
 ): Promise<void> {
   await tx.update(attempt).set(values).where(eq(attempt.code, code));
 }

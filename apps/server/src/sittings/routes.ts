@@ -2,6 +2,7 @@ import * as contract from '@chulje/contract';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../platform/http.ts';
 import type { Secrets } from '../platform/secrets.ts';
+import { loadAnswerFile } from './late-answers.ts';
 import * as scores from './scores.ts';
 import * as seats from './seats.ts';
 import * as sittings from './service.ts';
@@ -32,6 +33,9 @@ export function registerSittingRoutes(app: FastifyInstance, parts: sittings.Sitt
   );
   handle(app, contract.clearSeat, ({ member, params }) =>
     seats.clearSeat(database, member.id, params.sitting, params.seat),
+  );
+  handle(app, contract.loadAnswerFile, ({ member, params, body }) =>
+    loadAnswerFile(database, member.id, params.sitting, body),
   );
   handle(app, contract.enterAnswers, ({ member, params, body }) =>
     scores.enterAnswers(parts, member.id, params.sitting, body),

@@ -12,6 +12,7 @@ import { AppError } from '../platform/errors.ts';
 import { randomCode } from '../platform/ids.ts';
 import * as attempts from './attempt-store.ts';
 import { closeOverdue } from './attempts.ts';
+import { undecidedItems } from './late-answers.ts';
 import { scoreAnswers } from './score.ts';
 import { putSeats } from './seats.ts';
 import { lockSitting, readSitting, type SittingParts } from './service.ts';
@@ -53,7 +54,7 @@ function toBoardSeat(seat: store.SeatRow, listed: ListedAttempt | undefined): Bo
           submittedAt: listed.attempt.submittedAt?.toISOString() ?? null,
           seenAt: listed.attempt.seenAt.toISOString(),
           devices: listed.attempt.deviceEpoch,
-          hasLateAnswers: listed.attempt.lateAnswers !== null,
+          lateItems: undecidedItems(listed.attempt),
         }
       : null,
   };

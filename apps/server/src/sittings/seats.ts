@@ -4,7 +4,7 @@ import type { Database, Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import * as attempts from './attempt-store.ts';
-import { scoreOf } from './attempts.ts';
+import { decideLate } from './late-answers.ts';
 import { lockSitting, withCodes } from './service.ts';
 import * as store from './store.ts';
 
@@ -64,7 +64,7 @@ export async function issueSlips(
 
 /**
  * 시간 더 주기, 다시 풀게 하기, 다른 기기에서 이어 풀게 하기, 늦은 답 정하기, 집계에서 빼기. More time holds at once.
- * @throws {AppError} sittings.not-found, sittings.seat-not-found, sittings.nothing-late
+ * @throws {AppError} sittings.not-found, sittings.seat-not-found, sittings.nothing-late, sittings.still-solving
  */
 export async function changeSeat(
   database: Database,
@@ -89,14 +89,6 @@ export async function changeSeat(
     }
     return { isChanged: true };
   });
-}
-
-async function decideLate(tx: Db, seatCode: string, isTaken: boolean): Promise<void> {
-  const newest = await attempts.lockNewest(tx, seatCode);
-  if (!newest?.lateAnswers) throw new AppError('sittings.nothing-late');
-  const { code, formCode, lateAnswers: answers } = newest;
-  const taken = isTaken ? { answers, score: await scoreOf(tx, formCode, answers) } : {};
-  await attempts.updateAttempt(tx, code, { ...taken, lateAnswers: null });
 }
 
 /**

@@ -7,6 +7,7 @@ import { sha256 } from '../platform/ids.ts';
 import type { RateLimits } from '../platform/rate-limit.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { closeOverdue, lastMoment } from '../sittings/attempts.ts';
+import { undecidedItems } from '../sittings/late-answers.ts';
 import * as store from './store.ts';
 
 export interface SolvingParts {
@@ -60,16 +61,17 @@ export function toEntry(row: store.SittingRow): Entry {
 
 /** What the server says of the time of an attempt. */
 export function toStanding(
-  { attempt: { lastSeq, state, deadlineAt, lateAnswers } }: SolverAttempt,
+  { attempt }: SolverAttempt,
   now: Date,
 ): { ackSeq: number; state: AttemptState; now: string; deadlineAt: string; remainingMs: number; isKeptApart: boolean } {
+  const { lastSeq, state, deadlineAt } = attempt;
   return {
     ackSeq: lastSeq,
     state,
     now: now.toISOString(),
     deadlineAt: deadlineAt.toISOString(),
     remainingMs: Math.max(0, deadlineAt.getTime() - now.getTime()),
-    isKeptApart: lateAnswers !== null,
+    isKeptApart: undecidedItems(attempt) !== null,
   };
 }
 
@@ -88,7 +90,8 @@ export function toReceipt({ secrets }: SolvingParts, { attempt, sitting }: Solve
     answered: sitting.items - blank.length,
     blank,
     lateEvents: attempt.lateEvents,
-    isKeptApart: attempt.lateAnswers !== null,
+    isKeptApart: undecidedItems(attempt) !== null,
+    lateTaken: attempt.lateTaken,
   };
 }
 

@@ -234,7 +234,7 @@ describe.each(DATABASES)('solving on $kind', ({ kind, isMissing }) => {
       expect((await solver.submit()).body.receipt).toMatchObject({ state: '마감', answered: 1, isKeptApart: true });
       expect((await answersOf(solver))[first].c).toBe(5);
       const seat = await seatOf(code, 1);
-      expect(seat.attempt).toMatchObject({ state: '마감', hasLateAnswers: true });
+      expect(seat.attempt).toMatchObject({ state: '마감', lateItems: [first, first + 1], lateTaken: null });
       const before = (await scores(code)).attempts;
       expect(before.map(({ number, state, score }: Scored) => [number, state, score])).toEqual([
         [1, '마감', 20],
@@ -246,7 +246,46 @@ describe.each(DATABASES)('solving on $kind', ({ kind, isMissing }) => {
         score: 20,
         answers: { [first]: { c: 1, first: 5, changes: 1 }, [first + 1]: { c: 4 } },
       });
+      expect((await seatOf(code, 1)).attempt).toMatchObject({ lateItems: null, lateTaken: true });
+      expect((await solver.submit()).body.receipt).toMatchObject({ answered: 2, isKeptApart: false, lateTaken: true });
       expect((await teacher.patch(path, { lateAnswers: '버리기' })).body.code).toBe('sittings.nothing-late');
+    });
+
+    it('keeps an answer file apart until the teacher decides, and tells the student what was decided', async () => {
+      const { code, firstNumber: first } = await give();
+      const other = await give();
+      const solver = await started(code);
+      solver.choose(first, 5);
+      await solver.send();
+      solver.choose(first, 0);
+      solver.choose(first + 1, 4);
+      const file = { attempt: solver.attempt, answers: solver.expected().answers };
+      const load = (link: string, body: object, by = teacher) => by.post(`/api/sittings/${link}/answer-file`, body);
+      const stranger = app.client();
+      expect((await load(code, file, stranger)).status).toBe(401);
+      await stranger.loginAsNewMember(app.database);
+      expect((await load(code, file, stranger)).body.code).toBe('sittings.not-found');
+      expect((await load(other.code, file)).body.code).toBe('sittings.foreign-file');
+      expect((await load(code, { ...file, attempt: UNKNOWN })).body.code).toBe('sittings.foreign-file');
+      expect((await load(code, { ...file, answers: { [first]: { c: 9 } } })).status).toBe(400);
+      // Nothing but the items of this paper gets in.
+      const answers = { ...file.answers, 200: file.answers[first + 1], name: file.answers[first + 1] };
+      expect((await load(code, { ...file, answers })).body).toMatchObject({ number: 1, isKept: true });
+      const { code: seat } = await seatOf(code, 1);
+      expect((await seatOf(code, 1)).attempt).toMatchObject({ answered: [first], lateItems: [first, first + 1] });
+      const decide = (lateAnswers: string) => teacher.patch(`/api/sittings/${code}/seats/${seat}`, { lateAnswers });
+      expect((await decide('받기')).body.code).toBe('sittings.still-solving');
+      await teacher.post(`/api/sittings/${code}/close`);
+      app.clock.advance(4 * MINUTE);
+      const receipt = async () => (await solver.ask('GET', '/api/solve/result')).body.receipt;
+      expect(await receipt()).toMatchObject({ answered: 1, isKeptApart: true, lateTaken: null });
+      expect((await decide('버리기')).status).toBe(200);
+      expect(await receipt()).toMatchObject({ answered: 1, isKeptApart: false, lateTaken: false });
+      expect((await load(code, file)).body.isKept).toBe(true);
+      expect((await decide('받기')).status).toBe(200);
+      expect(await receipt()).toMatchObject({ answered: 1, blank: expect.arrayContaining([first]), lateTaken: true });
+      expect((await scores(code)).attempts[0]).toMatchObject({ answers: file.answers, lateTaken: true });
+      expect((await load(code, file)).body.isKept).toBe(false);
     });
 
     it('ends what is over at the same moment whenever it is looked at, and by whomever', async () => {

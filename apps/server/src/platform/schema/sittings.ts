@@ -149,6 +149,8 @@ export const attempt = pgTable(
     signals: jsonb().$type<Signals>().notNull(),
     /** What came after the last moment, kept apart until the teacher decides. */
     lateAnswers: jsonb('late_answers').$type<Answers>(),
+    /** What the teacher decided of them last. */
+    lateTaken: boolean('late_taken'),
     /** Tenths of a point, once it has ended. */
     score: integer(),
     isExcluded: boolean('is_excluded').notNull().default(false),

@@ -8,6 +8,7 @@ import {
   getBoard,
   getScores,
   listSittings,
+  loadAnswerFile,
 } from '@chulje/contract';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
@@ -51,4 +52,6 @@ export const useCloseSitting = (ending: CallEnding<typeof closeSitting>) =>
 export const useDeleteSitting = (ending: CallEnding<typeof deleteSitting>) =>
   useCall(deleteSitting, { ...ending, renews });
 export const useChangeSeat = (ending: CallEnding<typeof changeSeat>) => useCall(changeSeat, { ...ending, renews });
+export const useLoadAnswerFile = (ending: CallEnding<typeof loadAnswerFile>) =>
+  useCall(loadAnswerFile, { ...ending, renews });
 export const useClearSeat = (ending: CallEnding<typeof clearSeat>) => useCall(clearSeat, { ...ending, renews });

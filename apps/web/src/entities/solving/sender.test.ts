@@ -23,6 +23,7 @@ const RECEIPT: Receipt = {
   blank: [],
   lateEvents: 0,
   isKeptApart: false,
+  lateTaken: null,
 };
 
 /** A server as the contract has it: takes what follows what it has, passes over what it has, and may lose answers. */

@@ -1,4 +1,11 @@
-import { type Acknowledgement, type Answers, ERRORS, type Receipt, type SolveEvent } from '@chulje/contract';
+import {
+  type Acknowledgement,
+  type AnswerFile,
+  type Answers,
+  ERRORS,
+  type Receipt,
+  type SolveEvent,
+} from '@chulje/contract';
 import { AnswerLog } from './answer-log.ts';
 import { holdTab } from './hold-tab.ts';
 import {
@@ -151,20 +158,9 @@ export class SolvingSession {
 
   /** What the student has chosen, as a file for the teacher. */
   answerFile(): Blob {
-    const { link, attempt, class: group, number, epoch, base, form } = this.kept;
-    const { events } = this.log.after(base, Number.MAX_SAFE_INTEGER);
-    const content = {
-      link,
-      attempt,
-      class: group,
-      number,
-      form: form.label,
-      epoch,
-      base,
-      answers: this.state.answers,
-      events,
-    };
-    return new Blob([JSON.stringify(content, null, 1)], { type: 'application/json' });
+    const { attempt } = this.kept;
+    const file: AnswerFile = { attempt, answers: this.state.answers };
+    return new Blob([JSON.stringify(file, null, 1)], { type: 'application/json' });
   }
 
   private begin(): void {

@@ -4,6 +4,7 @@ import { seatName } from '../../entities/sittings/seat-name.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { AnswerFiles } from './answer-files.tsx';
 import { SeatDialog } from './seat-dialog.tsx';
 
 const MINUTE_MS = 60_000;
@@ -18,7 +19,8 @@ export function Board({ sitting, seats }: { sitting: Sitting; seats: readonly Bo
   if (seats.length === 0)
     return <EmptyState title="아직 들어온 학생이 없습니다" body="학생이 시작하면 자리가 나타납니다." />;
   return (
-    <>
+    <div className="flex flex-col gap-3">
+      <AnswerFiles sitting={sitting} onLoaded={setChosen} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
       <section aria-label="자리" tabIndex={0} className="overflow-x-auto rounded-lg border border-line bg-surface">
         <table className="w-full text-sm tabular-nums">
@@ -80,7 +82,7 @@ export function Board({ sitting, seats }: { sitting: Sitting; seats: readonly Bo
       </section>
       {/* Closed it stays, to give the focus back. */}
       <SeatDialog sitting={sitting} seat={seat} onClose={() => setChosen(undefined)} />
-    </>
+    </div>
   );
 }
 
@@ -98,7 +100,7 @@ function SeatState({ seat: { attempt } }: { seat: BoardSeat }) {
 
 function Remarks({ seat: { attempt, extraMinutes } }: { seat: BoardSeat }) {
   if (!attempt) return extraMinutes > 0 ? `+${extraMinutes}분` : null;
-  const { formLabel, signals, devices, lateEvents, hasLateAnswers, ordinal, source } = attempt;
+  const { formLabel, signals, devices, lateEvents, lateItems, lateTaken, ordinal, source } = attempt;
   return [
     `${formLabel}형`,
     source !== '링크' && source,
@@ -106,8 +108,8 @@ function Remarks({ seat: { attempt, extraMinutes } }: { seat: BoardSeat }) {
     extraMinutes > 0 && `+${extraMinutes}분`,
     signals.aways > 0 && `화면 벗어남 ${signals.aways}회 ${Math.round(signals.awayMs / 1000)}초`,
     devices > 1 && `기기 ${devices}대`,
-    lateEvents > 0 && '늦게 도착',
-    hasLateAnswers && '따로 보관한 답 있음',
+    (lateEvents > 0 || lateTaken === true) && '늦게 도착',
+    lateItems !== null && '따로 보관한 답 있음',
   ]
     .filter(Boolean)
     .join(' · ');

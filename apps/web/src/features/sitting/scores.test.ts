@@ -20,6 +20,7 @@ const attempt = (number: number, formCode: string, choices: number[], more: Part
   startedAt: '2026-11-23T00:00:00.000Z',
   submittedAt: '2026-11-23T00:10:00.000Z',
   lateEvents: 0,
+  lateTaken: null,
   answers: Object.fromEntries(choices.flatMap((c, at) => (c > 0 ? [[11 + at, { c, first: c, changes: 0 }]] : []))),
   times: {},
   signals: { aways: 0, awayMs: 0 },

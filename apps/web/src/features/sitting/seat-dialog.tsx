@@ -94,11 +94,19 @@ function SeatActions({ sitting, seat, onClose }: { sitting: Sitting; seat: Board
           onChoose={() => change.mutate({ params, body: { letsIn: true } })}
         />
       )}
-      {attempt?.hasLateAnswers && (
+      {attempt?.lateItems && (
         <fieldset className="flex flex-wrap gap-2">
-          <legend className="field-label mb-1.5">마감한 뒤에 도착한 답</legend>
-          <Button onClick={() => change.mutate({ params, body: { lateAnswers: '받기' } })}>인정하기</Button>
-          <Button onClick={() => change.mutate({ params, body: { lateAnswers: '버리기' } })}>버리기</Button>
+          <legend className="field-label mb-1.5">따로 보관한 답 (늦게 도착했거나 파일로 낸 답)</legend>
+          <p className="basis-full text-sm text-ink-soft">
+            인정하면 {attempt.lateItems.map((number) => `${number}번`).join(', ')}의 답이 바뀌고 다시 채점합니다.{' '}
+            {isSolving && '아직 푸는 중이라 제출하거나 마감한 뒤에 정할 수 있습니다.'}
+          </p>
+          <Button disabled={isSolving} onClick={() => change.mutate({ params, body: { lateAnswers: '받기' } })}>
+            인정하기
+          </Button>
+          <Button disabled={isSolving} onClick={() => change.mutate({ params, body: { lateAnswers: '버리기' } })}>
+            버리기
+          </Button>
         </fieldset>
       )}
       <Action label="자리 비우기" hint="이 자리의 답을 모두 지웁니다." onChoose={() => void askToClear()} />

@@ -57,6 +57,13 @@ export function EndedView({
       {shown.isKeptApart && (
         <p class="solve-warning">마감한 뒤에 도착한 답은 따로 보관했습니다. 인정할지는 선생님이 정합니다.</p>
       )}
+      {!shown.isKeptApart && shown.lateTaken !== null && (
+        <p class="solve-warning">
+          {shown.lateTaken
+            ? '마감한 뒤에 도착한 답을 선생님이 인정했습니다.'
+            : '마감한 뒤에 도착한 답은 선생님이 인정하지 않았습니다.'}
+        </p>
+      )}
       {message && <p role="alert">{message}</p>}
       {result ? <ResultOf session={session} result={result} /> : <Later session={session} onAsk={() => void ask()} />}
       {own.entry.attempts > 1 && (
