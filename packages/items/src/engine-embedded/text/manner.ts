@@ -29,13 +29,15 @@ export function prepareManner(reading: Reading, type: ItemType): Prepared {
   ).flat();
   return {
     draw: (draw) => {
-      for (const { pair, at, wording } of tellingFirst(shuffle(ways, draw.random))) {
+      const inTurn = tellingFirst(shuffle(ways, draw.random));
+      const tries = [near, undone].flatMap((pool) => inTurn.map((way) => ({ ...way, pool })));
+      for (const { pair, at, wording, pool } of tries) {
         const [first, second] = pair;
         const halves = sayBoth(first.means, second.means, wording);
         if (!halves) continue;
         const said = { first: { ...first, said: halves[0] }, second: { ...second, said: halves[1] } };
         const others = done.filter(({ means }) => !pair.some((half) => half.means === means));
-        for (const chosen of windows(near, at + wording).concat(windows(undone, at + wording))) {
+        for (const chosen of windows(pool, at + wording)) {
           const falses = chosen.flatMap(
             (means, turn) => mixed(text, said, others, chosen, { means, turn, wording }) ?? [],
           );
