@@ -6,7 +6,7 @@ import { error, type ItemRule, labelOf, warning } from './item-context.ts';
 
 /** F03–F04: no empty option, five different ones. */
 const options: ItemRule = ({ texts, lengths }) => [
-  ...texts.flatMap((_, at) => ((lengths[at] ?? 0) < 2 ? error('F03', labelOf(at), '선택지가 비어 있습니다.') : [])),
+  ...texts.flatMap((_, at) => (lengths[at] === 0 ? error('F03', labelOf(at), '선택지가 비어 있습니다.') : [])),
   ...texts.flatMap((text, at) => {
     const twin = texts.findIndex((other) => other.replace(/\s/g, '') === text.replace(/\s/g, ''));
     return twin < at && text !== '' ? error('F04', labelOf(at), `${labelOf(twin)}번과 같은 선택지입니다.`) : [];

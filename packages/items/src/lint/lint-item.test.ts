@@ -128,6 +128,13 @@ it.each(FAILING)('%s objects to what breaks it', (rule, item, passage) => {
   expect(rules(item, passage)).toContain(rule);
 });
 
+it('takes one letter for an option, as ㄱ or ㉠ names a statement, and blanks alone for none', () => {
+  const emptyOnes = (texts: Record<number, string>) =>
+    lintItem(withTexts(texts), { text: GOOD_PASSAGE }).flatMap(({ rule, place }) => (rule === 'F03' ? [place] : []));
+  expect(emptyOnes({ 1: 'ㄱ', 2: 'ㄴ', 3: 'ㄱ, ㄴ', 4: '㉠', 5: '값' })).toEqual([]);
+  expect(emptyOnes({ 1: 'ㄱ', 2: '  ', 3: '' })).toEqual(['②', '③']);
+});
+
 it('only reminds a teacher of missing reasons and evidence', () => {
   const bare: Item = {
     ...GOOD_ITEM,
