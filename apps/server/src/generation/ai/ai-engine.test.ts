@@ -444,6 +444,18 @@ describe('items', () => {
     expect(refined.explanation.split('\n')).toEqual(lines.with(own, said));
   });
 
+  it('are changed in one option beside another that the teacher wrote', async () => {
+    const { item } = await engine().makeItem(itemRequest(), 3, listen().progress);
+    const [own = 1, option = 2] = [1, 2, 3].filter((number) => number !== item.key);
+    const text = '농도가 낮은 쪽의 물은 언제나 막을 지나지 못하고 그 자리에 머문다고 보아야 한다.';
+    const options = item.options.map((old, at) => (at === own - 1 ? { ...old, text } : old));
+    const written = { ...item, options };
+    const refine = { item: written, request: '더 매력적인 오답으로', option };
+    const { item: refined } = await engine().makeItem(itemRequest({ refine }), 4, listen().progress);
+    expect(refined.options[own - 1]?.text).toBe(text);
+    expect(refined.options[option - 1]?.text).not.toBe(item.options[option - 1]?.text);
+  });
+
   it('are repaired as their teacher asked, and not made anew', async () => {
     const { item } = await engine().makeItem(itemRequest(), 3, listen().progress);
     model.calls.length = 0;
@@ -464,6 +476,8 @@ describe('items', () => {
       if (!made.ok) throw new Error(made.reason);
       return { ...made.item, key: 2 };
     });
+    // What it is asked is all that is looked at: that it declines ends the matter.
+    model.script({ behaviour: 'refusal', task: 'item', times: 50 });
     await engine()
       .makeItem(itemRequest({ standing: { items: standing, at: 2, wantsVocabulary: false } }), 3, listen().progress)
       .catch(() => {});
