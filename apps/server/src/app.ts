@@ -259,7 +259,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     registerStatisticsRoutes(app, { database, clock });
     registerExportRoutes(app, { database, threads, clock, limits, ownData: OWN_DATA });
     registerBankRoutes(app, { database });
-    registerExamRoutes(app, { database, threads, clock, limits });
+    registerExamRoutes(app, { database, threads, clock, limits, publicUrl: config.PUBLIC_URL });
     registerSittingRoutes(app, { database, clock, secrets });
     registerAnalysisRoutes(app, { database, clock });
     registerSolvingRoutes(app, { database, clock, limits, secrets });

@@ -1,10 +1,12 @@
-import type { Paper, PaperOptions, RenderedPaper, RenderTarget } from '@chulje/paper';
+import type { ExportFormat } from '@chulje/contract';
+import type { Paper, PaperOptions, RenderedPaper, RenderTarget, Sheet } from '@chulje/paper';
 import type * as embedded from './generation/embedded-jobs.ts';
 import type { ThreadPool } from './platform/thread-pool.ts';
 
 /** The program of the threads: each function is a job. What a job needs is loaded with the first of its kind. */
 export type Threads = ThreadPool<{
   renderPaper: typeof renderPaper;
+  renderTable: typeof renderTable;
   makePassage: typeof makePassage;
   makeItem: typeof makeItem;
   checkTypes: typeof checkTypes;
@@ -24,6 +26,21 @@ export async function renderPaper({
   const { render } = await import('@chulje/paper');
   const file = await render(target, paper, options);
   // Exactly the file: a view would take along all that lies around it.
+  return { ...file, bytes: Uint8Array.from(file.bytes) };
+}
+
+/** One sheet in, one file out. */
+export async function renderTable({
+  format,
+  sheet,
+  createdAt,
+}: {
+  format: ExportFormat;
+  sheet: Sheet;
+  createdAt: Date;
+}): Promise<RenderedPaper> {
+  const { renderSheet } = await import('@chulje/paper');
+  const file = await renderSheet(format, sheet, createdAt);
   return { ...file, bytes: Uint8Array.from(file.bytes) };
 }
 

@@ -1,17 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { unzipSync } from 'fflate';
-import { beNewMember } from './support/accounts.ts';
+import { strFromU8, unzipSync } from 'fflate';
+import { beNewMember, PASSWORD } from './support/accounts.ts';
 import { makeSetOf } from './support/seed.ts';
 import { ALSO_ON_PHONE, expect, expectAccessible, expectNoSideScroll, test } from './support/test.ts';
 
 const saved = (page: Page) => expect(page.getByText('저장됨', { exact: true })).toBeVisible();
 const card = (page: Page, title: string) => page.getByRole('article', { name: title });
 
-/** A member with sets of so many items each. */
-async function beOwnerOfSets(page: Page, sets: Record<string, number>): Promise<void> {
-  await beNewMember(page);
+/** A member with sets of so many items each: their e-mail. */
+async function beOwnerOfSets(page: Page, sets: Record<string, number>): Promise<string> {
+  const email = await beNewMember(page);
   for (const [title, items] of Object.entries(sets)) await makeSetOf(page.request, title, { items });
+  return email;
+}
+
+/** Opens an exam of all works of the library, which phones cannot choose there. */
+async function openExamOfAll(page: Page): Promise<void> {
+  const works = await (await page.request.get('/api/pass/select/recelist')).json();
+  const codes = works.map(({ pasCode }: { pasCode: string }) => pasCode);
+  const exam = await (await page.request.post('/api/exams', { data: { title: '새 시험지', codes } })).json();
+  await page.goto(`/exam/${exam.code}`);
 }
 
 /** Binds all works of the library into an exam. */
@@ -73,7 +82,9 @@ test('a teacher binds sets into an exam, orders and weighs it, freezes two forms
 
   await page.getByRole('button', { name: '추출', exact: true }).click();
   const files = page.getByRole('dialog', { name: '시험지 추출' });
-  await files.getByText('모든 형과 정답·해설(ZIP)').click();
+  await files.getByText('모든 형의 정답표 한 장').click();
+  await expect(files.getByRole('columnheader')).toHaveText(['번호', '가형', '나형']);
+  await files.getByText('모든 형의 시험지·정답·해설·정오표(ZIP)').click();
   await files.getByText('텍스트', { exact: true }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -81,8 +92,9 @@ test('a teacher binds sets into an exam, orders and weighs it, freezes two forms
   ]);
   expect(download.suggestedFilename()).toBe('1학기 중간고사.zip');
   const names = Object.keys(unzipSync(await readFile(await download.path())));
-  expect(names).toHaveLength(6);
+  expect(names).toHaveLength(9);
   expect(names).toContain('1학기 중간고사 나형_정답과 해설.txt');
+  expect(names).toContain('1학기 중간고사_정답표.csv');
 });
 
 test.describe('what the server refuses', () => {
@@ -129,6 +141,87 @@ test.describe('what the server refuses', () => {
   });
 });
 
+test.describe('a session that ends', () => {
+  test.use({ expectedFaults: [/Failed to load resource/] });
+  test('takes nothing with it: what was not saved is there when the exam is opened again, and is saved', async ({
+    page,
+  }) => {
+    const email = await beOwnerOfSets(page, { '역선택 지문': 1 });
+    await bindAll(page);
+    await saved(page);
+    const exam = page.url();
+    await page.context().clearCookies();
+    await page.getByLabel('시험지 이름').fill('끊긴 뒤의 이름');
+    await page.waitForURL('**/login**');
+    await page.getByLabel('이메일').fill(email);
+    await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: '로그인', exact: true }).click();
+    await expect(page).not.toHaveURL(/\/login/);
+    await page.goto(exam);
+    await expect(page.getByLabel('시험지 이름')).toHaveValue('끊긴 뒤의 이름');
+    await saved(page);
+    await page.reload();
+    await expect(page.getByLabel('시험지 이름')).toHaveValue('끊긴 뒤의 이름');
+  });
+});
+
+test(
+  'a teacher sees what was changed after 확정 and freezes it anew; school, 결재란 and logo stand at the head',
+  ALSO_ON_PHONE,
+  async ({ page }) => {
+    await beOwnerOfSets(page, { '역선택 지문': 2 });
+    const [{ pasCode }] = await (await page.request.get('/api/pass/select/recelist')).json();
+    const exam = await (
+      await page.request.post('/api/exams', { data: { title: '중간고사', codes: [pasCode] } })
+    ).json();
+    await page.goto(`/exam/${exam.code}`);
+    await page.getByText('머리말과 시험 시간').click();
+    await page.getByLabel('학교').fill('한빛고등학교');
+    await page.getByLabel('결재란 1').fill('담당');
+    await page.getByLabel('결재란 2').fill('교감');
+    await expect(page.getByLabel('결재란 3')).toBeVisible();
+    await page.getByLabel('로고 파일').setInputFiles({
+      name: 'logo.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        'base64',
+      ),
+    });
+    await expect(page.getByRole('img', { name: '시험지에 인쇄될 로고' })).toBeVisible();
+    await page
+      .getByLabel('로고 파일')
+      .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('no') });
+    await expect(page.getByRole('alert')).toHaveText('그림으로 읽을 수 없는 파일입니다.');
+    await expectAccessible(page);
+    await saved(page);
+    const { version } = await (await page.request.get(`/api/exams/${exam.code}`)).json();
+    await page.request.post(`/api/exams/${exam.code}/freeze`, { data: { version, forms: 2 } });
+    const set = await (await page.request.get(`/api/pass/ques/select/${pasCode}`)).json();
+    const questions = set.questions.map(({ queCode, item }: { queCode: string; item: object }, at: number) => ({
+      queCode,
+      item: at === 0 ? { ...item, stem: '새로 고친 발문은?' } : item,
+    }));
+    await page.request.put(`/api/pass/ques/update/${pasCode}`, {
+      data: { title: set.title, content: set.content, questions },
+    });
+    await page.reload();
+    await expect(page.getByText('이 시험지의 문항이 달라졌습니다.', { exact: false })).toBeVisible();
+    await page.getByRole('button', { name: '달라진 곳 보기' }).click();
+    const dialog = page.getByRole('dialog', { name: '확정한 뒤 달라진 곳' });
+    await expect(dialog.getByRole('region', { name: '1번 발문' })).toContainText('새로 고친 발문은?');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: '2판으로 다시 확정' }).click();
+    await page
+      .getByRole('dialog', { name: '시험지 확정' })
+      .getByRole('button', { name: '2판으로 다시 확정하기' })
+      .click();
+    await expect(page.getByRole('heading', { name: '2판 정답표' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('이 시험지의 문항이 달라졌습니다.', { exact: false })).toBeHidden();
+  },
+);
+
 test('exams are made from their own list, lie in the trash, and come back', ALSO_ON_PHONE, async ({ page }) => {
   await beOwnerOfSets(page, { '역선택 지문': 2 });
   await page.goto('/storage');
@@ -161,6 +254,26 @@ test('exams are made from their own list, lie in the trash, and come back', ALSO
   await expect(page.getByText('문항 1개', { exact: false }).first()).toBeVisible();
 });
 
+test('how an exam is cut is kept as 내 틀, chosen for another and deleted', ALSO_ON_PHONE, async ({ page }) => {
+  await beOwnerOfSets(page, { '첫 지문': 3 });
+  await openExamOfAll(page);
+  await page.getByRole('button', { name: '자동 채우기' }).click();
+  const dialog = page.getByRole('dialog', { name: '자동 채우기' });
+  await dialog.getByText('내 틀', { exact: true }).click();
+  await dialog.getByLabel('새 틀 이름').fill('주말 시험');
+  await dialog.getByRole('button', { name: '지금 시험지를 틀로 저장' }).click();
+  await dialog.getByLabel('틀', { exact: true }).selectOption('내 틀: 주말 시험');
+  await expect(dialog.getByRole('button', { name: '지문 1개, 문항 3개 채우기' })).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await page.getByRole('button', { name: '자동 채우기' }).click();
+  await dialog.getByLabel('틀', { exact: true }).selectOption('내 틀: 주말 시험');
+  await dialog.getByText('내 틀', { exact: true }).click();
+  await dialog.getByRole('button', { name: '‘주말 시험’ 틀 삭제' }).click();
+  await expect(dialog.getByLabel('틀', { exact: true })).toHaveValue('주간 테스트 한 지문');
+  await expect(dialog.getByRole('option', { name: /주말 시험/ })).toHaveCount(0);
+});
+
 test(
   'an exam is filled by a template; what the library lacks is named and leads to its form',
   ALSO_ON_PHONE,
@@ -177,7 +290,7 @@ test(
     await page.goto(`/exam/${code}`);
     await page.getByRole('button', { name: '자동 채우기' }).click();
     const dialog = page.getByRole('dialog', { name: '자동 채우기' });
-    await dialog.getByLabel('틀').selectOption('내신 두 지문');
+    await dialog.getByLabel('틀', { exact: true }).selectOption('내신 두 지문');
     await dialog.getByLabel('1번째 지문 분야').selectOption('모든 분야');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: '지문 2개, 문항 8개 채우기' }).click();
@@ -198,32 +311,38 @@ test(
   },
 );
 
-test('이원목적분류표 takes what a teacher writes, keeps it with the exam, and comes as Excel and CSV', async ({
-  page,
-}) => {
-  await beOwnerOfSets(page, { '역선택 지문': 2 });
-  await bindAll(page);
-  await page.getByRole('button', { name: '이원목적분류표' }).click();
-  const dialog = page.getByRole('dialog', { name: '이원목적분류표' });
-  await dialog.getByLabel('2번 성취기준').fill('[12독작01-03]');
-  await dialog.getByLabel('1번 행동 영역').selectOption('비판');
-  await expectAccessible(page);
-  await saved(page);
-  const fetched = async (name: string) => {
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      dialog.getByRole('button', { name, exact: true }).click(),
-    ]);
-    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
-  };
-  const csv = await fetched('CSV');
-  expect(csv.name).toBe('새 시험지 이원목적분류표.csv');
-  expect(csv.bytes.toString('utf8').split('\r\n')[2]).toContain('[12독작01-03]');
-  const excel = await fetched('엑셀');
-  expect(excel.name).toBe('새 시험지 이원목적분류표.xlsx');
-  expect(Object.keys(unzipSync(excel.bytes))).toContain('xl/workbook.xml');
-  await page.reload();
-  await page.getByRole('button', { name: '이원목적분류표' }).click();
-  await expect(dialog.getByLabel('2번 성취기준')).toHaveValue('[12독작01-03]');
-  await expect(dialog.getByLabel('1번 행동 영역')).toHaveValue('비판');
-});
+test(
+  '이원목적분류표 takes what a teacher writes, keeps it with the exam, and comes as Excel, CSV, 한글 file and PDF',
+  ALSO_ON_PHONE,
+  async ({ page }) => {
+    await beOwnerOfSets(page, { '역선택 지문': 2 });
+    await openExamOfAll(page);
+    await page.getByRole('button', { name: '이원목적분류표' }).click();
+    const dialog = page.getByRole('dialog', { name: '이원목적분류표' });
+    await dialog.getByLabel('2번 성취기준').fill('[12독작01-03]');
+    await dialog.getByLabel('1번 행동 영역').selectOption('비판');
+    await expectAccessible(page);
+    await saved(page);
+    const fetched = async (name: string) => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        dialog.getByRole('button', { name, exact: true }).click(),
+      ]);
+      return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+    };
+    const csv = await fetched('CSV');
+    expect(csv.name).toBe('새 시험지 이원목적분류표.csv');
+    expect(csv.bytes.toString('utf8').split('\r\n')[2]).toContain('[12독작01-03]');
+    const excel = await fetched('엑셀');
+    expect(excel.name).toBe('새 시험지 이원목적분류표.xlsx');
+    expect(Object.keys(unzipSync(excel.bytes))).toContain('xl/workbook.xml');
+    const hwpx = await fetched('한글');
+    expect(hwpx.name).toBe('새 시험지_이원목적분류표.hwpx');
+    expect(strFromU8(unzipSync(hwpx.bytes)['Contents/section0.xml'] ?? new Uint8Array())).toContain('[12독작01-03]');
+    expect((await fetched('PDF')).bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    await page.reload();
+    await page.getByRole('button', { name: '이원목적분류표' }).click();
+    await expect(dialog.getByLabel('2번 성취기준')).toHaveValue('[12독작01-03]');
+    await expect(dialog.getByLabel('1번 행동 영역')).toHaveValue('비판');
+  },
+);

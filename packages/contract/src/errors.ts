@@ -179,6 +179,11 @@ export const ERRORS = {
     status: 409,
     message: /* @__PURE__ */ examsFull(LIMITS.exams),
   },
+  'exams.templates-full': {
+    status: 409,
+    message: `내 틀은 ${LIMITS.examTemplates}개까지 저장할 수 있습니다. 쓰지 않는 틀을 삭제해 주세요.`,
+  },
+  'exams.template-not-found': { status: 404, message: '틀을 찾을 수 없습니다.' },
   'exams.changed-elsewhere': {
     status: 409,
     message: '다른 창에서 먼저 저장한 시험지입니다. 새로 고쳐 바뀐 내용을 확인한 뒤 다시 저장해 주세요.',

@@ -4,8 +4,16 @@ import { ExamParamsSchema } from './exam.ts';
 
 /** What there is to say of a whole exam before it is 확정, and of items that each stand well in their own work. */
 
-/** 겹침: passages or items share their words; 같은 근거, 힌트: within a passage; 같은 제재; 정답과 선택지: rules of a set over the whole. */
-export const EXAM_CHECKS = ['지문 겹침', '문항 겹침', '같은 근거', '힌트', '같은 제재', '문항 구성'] as const;
+/** 겹침: passages or items share their words; 같은 근거, 힌트: within a passage; 같은 제재; 문항 구성: rules of a set over the whole; 최근에 쓴 문항: a class had them of late. */
+export const EXAM_CHECKS = [
+  '지문 겹침',
+  '문항 겹침',
+  '같은 근거',
+  '힌트',
+  '같은 제재',
+  '문항 구성',
+  '최근에 쓴 문항',
+] as const;
 
 /** A place that a remark is about, with its words. */
 const PlaceSchema = z.object({

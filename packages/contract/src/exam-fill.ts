@@ -63,9 +63,18 @@ const slot = (items: number, fields: ExamSlot['fields'], difficulties: ExamSlot[
   difficulties,
 });
 
+/** 독서 of 수능 as it is cut: three, four, four and six items. The first is on 독서론 there, the last on (가) and (나). */
+const READING_17 = [
+  slot(3, [], [1, 1, 1]),
+  slot(4, ['사회'], [1, 2, 1]),
+  slot(4, ['과학', '기술'], [1, 2, 1]),
+  slot(6, ['인문', '예술'], [1, 3, 2]),
+];
+
 /**
  * Papers as they are usually made, by the 학년도 from which they hold: what a later one changes is added, and the earlier
- * stays as it was. Places of single passages alone: sets on 독서론 or on (가) and (나) are in no library yet.
+ * stays as it was. A place asks for field and number of items: whether a passage is one on 독서론 or one of (가) and (나) no
+ * work says.
  */
 export const EXAM_TEMPLATES: readonly { year: number; name: string; slots: ExamSlot[] }[] = [
   { year: 2027, name: '주간 테스트 한 지문', slots: [slot(5, [], [2, 2, 1])] },
@@ -85,6 +94,7 @@ export const EXAM_TEMPLATES: readonly { year: number; name: string; slots: ExamS
       slot(4, ['기술'], [1, 2, 1]),
     ],
   },
+  { year: 2027, name: '수능 독서 17문항', slots: READING_17 },
 ];
 
 const FilledSchema = z.object({

@@ -44,6 +44,16 @@ export const ExamHeaderSchema = z.strictObject({
   school: z._default(lineSchema('학교', 40), ''),
   /** 출제자. */
   author: z._default(lineSchema('출제자', 20), ''),
+  /** A picture (PNG) as a data address; it is made small by whoever chooses it. */
+  logo: z._default(
+    z
+      .string()
+      .check(
+        z.maxLength(LIMITS.logoCharacters, '로고가 너무 큽니다.'),
+        z.regex(/^(data:image\/png;base64,[A-Za-z0-9+/]+={0,2})?$/, '로고는 그림 파일로 넣어 주세요.'),
+      ),
+    '',
+  ),
   /** 결재란: what stands over each box. */
   approvals: z._default(
     z.array(lineSchema('결재란', 10, 1)).check(z.maxLength(4, '결재란은 네 칸까지 둘 수 있습니다.')),
@@ -333,8 +343,8 @@ export const exportExam = defineCall({
   params: ExamParamsSchema,
   query: z.extend(z.omit(ExportOptionsSchema, { round: true, subject: true, period: true }), {
     ...FileQuery,
-    /** A file; or the parts of every frozen form, a file each, in a ZIP. */
-    as: z._default(z.enum(['file', 'zip']), 'file'),
+    /** A file; the keys of all frozen forms on one page; all of it, a file each, in a ZIP; or 이원목적분류표 as it stands now. */
+    as: z._default(z.enum(['file', 'keys', 'zip', 'blueprint']), 'file'),
   }),
   answer: 'file',
   errors: [

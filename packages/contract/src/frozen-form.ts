@@ -16,7 +16,16 @@ export const FrozenFormSchema = z.strictObject({
   label: FormLabelSchema,
   title: z.string(),
   /** The head as printed. */
-  header: z.strictObject({ round: z.string(), subject: z.string(), period: z.string() }),
+  header: z.strictObject({
+    round: z.string(),
+    subject: z.string(),
+    period: z.string(),
+    // Forms from before there was more have none of it.
+    school: z._default(z.string(), ''),
+    author: z._default(z.string(), ''),
+    logo: z._default(z.string(), ''),
+    approvals: z._default(z.array(z.string()), []),
+  }),
   minutes: z.nullable(z.int()),
   sections: z.array(
     z.strictObject({

@@ -90,8 +90,14 @@ export const LIMITS = {
   trashDays: 30,
   /** Exams of a member that are not in the trash. */
   exams: 200,
+  /** Templates of a member's own. */
+  examTemplates: 20,
   examPassages: 12,
   examItems: 60,
+  /** Of a logo as a data address: some 45 kB. */
+  logoCharacters: 60_000,
+  /** So long a class is thought to remember an item. */
+  usedLatelyDays: 180,
   standardMax: 200,
   /** What was said of items that were taken out stays, should they come back. */
   goals: 300,

@@ -26,7 +26,10 @@ const PART_NAMES: Record<PaperOptions['parts'], string> = {
   explanations: '정답과 해설',
   all: '시험지와 해설',
 };
-const HAS_PARTS: readonly RenderTarget[] = ['pdf', 'word', 'hwpx', 'txt'];
+const PARTED: readonly RenderTarget[] = ['pdf', 'word', 'hwpx', 'txt'];
+
+/** Whether a file of the format may hold a part of a paper alone. */
+export const hasParts = (target: RenderTarget): boolean => PARTED.includes(target);
 
 /**
  * What a file's name says of what is in it: the part, where the format knows parts and there is more to a paper than its
@@ -38,7 +41,7 @@ export function fileLabels(
   hasItems: boolean,
 ): string[] {
   if (!hasItems) return [];
-  return [...(HAS_PARTS.includes(target) ? [PART_NAMES[parts]] : []), ...(form ? [formName(form)] : [])];
+  return [...(hasParts(target) ? [PART_NAMES[parts]] : []), ...(form ? [formName(form)] : [])];
 }
 
 /** The header for a download (RFC 6266): an ASCII name for old clients, the real one by RFC 5987. */

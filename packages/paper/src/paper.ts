@@ -14,6 +14,16 @@ export interface Paper {
   title: string;
   header: PaperHeader;
   sections: PaperSection[];
+  /** Of a frozen form: at the foot of each page. */
+  mark?: FormMark;
+}
+
+/** By what a sheet of paper is known for the form it belongs to. */
+export interface FormMark {
+  /** 나형; empty where there is one form only. */
+  name: string;
+  /** Where its QR leads. */
+  address: string;
 }
 
 /** What a teacher may write above the title; an empty field is not printed. */
@@ -24,6 +34,13 @@ export interface PaperHeader {
   subject: string;
   /** 교시, e.g. 제 1 교시. */
   period: string;
+  school: string;
+  /** 출제자. */
+  author: string;
+  /** A PNG as a data address. */
+  logo: string;
+  /** 결재란: what stands over each box. */
+  approvals: string[];
 }
 
 export interface PaperSection {
@@ -51,7 +68,15 @@ export type PaperOptions = Omit<ExportOptions, keyof PaperHeader> & {
 
 export const DEFAULT_OPTIONS: PaperOptions = ExportOptionsSchema.parse({});
 
-const DEFAULT_HEADER: PaperHeader = { round: '', subject: '국어 영역', period: '' };
+const DEFAULT_HEADER: PaperHeader = {
+  round: '',
+  subject: '국어 영역',
+  period: '',
+  school: '',
+  author: '',
+  logo: '',
+  approvals: [],
+};
 
 /** A passage with the items on it, as the library keeps them. */
 export interface PaperSource {
@@ -113,6 +138,13 @@ function marksOf(items: readonly Item[]): Mark[] {
   const names = marks.map(({ symbol, start, end }) => `${symbol}/${start}/${end}`);
   return marks.filter((_, index) => names.indexOf(names[index] ?? '') === index);
 }
+
+/** 출제자 as the head names them. */
+export const authorLine = ({ author }: Pick<PaperHeader, 'author'>): string => (author ? `출제 ${author}` : '');
+
+/** Whether the head has a line of its own for school, logo, 출제자 or 결재란. */
+export const hasSchoolHead = ({ school, author, logo, approvals }: PaperHeader): boolean =>
+  school !== '' || author !== '' || logo !== '' || approvals.length > 0;
 
 /** What a paper ends with. */
 export const CLOSING_WORDS = '※ 확인 사항: 이름과 번호를 적었는지, 빠뜨린 문항은 없는지 살펴보시기 바랍니다.';

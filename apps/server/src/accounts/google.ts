@@ -6,6 +6,7 @@ import { audit } from '../audit/service.ts';
 import { sendMail } from '../mail/service.ts';
 import type { Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
+import { originOf } from '../platform/origin.ts';
 import { clientOf } from '../platform/rate-limit.ts';
 import { googleLinkedMail } from './mails.ts';
 import type { AccountParts } from './parts.ts';
@@ -209,8 +210,7 @@ export class GoogleLogin {
   }
 
   private origin(request: FastifyRequest): string {
-    const { PUBLIC_URL } = this.parts.config;
-    return PUBLIC_URL ? new URL(PUBLIC_URL).origin : `http://${request.headers.host}`;
+    return originOf(request, this.parts.config.PUBLIC_URL);
   }
 
   private cookieName(purpose: string): string {

@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASES, startTestApp, type TestApp } from '../testing/app.ts';
 import type { TestClient } from '../testing/client.ts';
+import { sittingInput } from '../testing/sittings.ts';
 import { emptyExamTrash } from './service.ts';
 
 const CODE = 'AAAAAAAAAAAAAAAAAAAAAA';
@@ -75,6 +76,7 @@ describe.each(DATABASES)('exams on $kind', ({ kind, isMissing }) => {
         ['POST', `/api/exams/${exam.code}/freeze`, { version: 1, forms: 1 }],
         ['GET', `/api/exams/${exam.code}/forms`],
         ['GET', `/api/exams/${exam.code}/checks`],
+        ['GET', `/api/exams/${exam.code}/changes`],
         ['POST', `/api/exams/${exam.code}/fill`, { slots: [{ items: 2, fields: [] }], seed: 1 }],
         ['GET', `/api/exams/${exam.code}/export?type=txt`],
       ] as const;
@@ -127,6 +129,33 @@ describe.each(DATABASES)('exams on $kind', ({ kind, isMissing }) => {
       expect(left.filter(({ check }: { check: string }) => check === '지문 겹침')).toEqual([]);
     });
 
+    it('names items that a class had of late in another exam, and none of what nobody was given', async () => {
+      const exam = await newExam(1, 2);
+      const [{ pasCode, items }] = exam.sections;
+      const other = (await client.post('/api/exams', { title: '지난 시험', codes: [pasCode] })).body;
+      const [section] = asInput(other).sections;
+      const kept = await client.put(
+        `/api/exams/${other.code}`,
+        asInput(other, { sections: [{ ...section, items: section?.items.slice(1) }] }),
+      );
+      await freeze(kept.body, 1);
+      const used = async () =>
+        (await client.get(`/api/exams/${exam.code}/checks`)).body.filter(
+          ({ check }: { check: string }) => check === '최근에 쓴 문항',
+        );
+      expect(await used()).toEqual([]);
+      const given = { title: '3월 시험', label: '2학년 3반' };
+      await client.post(`/api/exams/${other.code}/sittings`, sittingInput(app.clock.now(), given));
+      const found = await used();
+      expect(found).toMatchObject([{ severity: 'warning', places: [{ name: '2번', pasCode }] }]);
+      expect(found[0].message).toMatch(/^2학년 3반: 2번은 .+ ‘3월 시험’에서 이미 푼 문항입니다\.$/);
+      expect(items).toHaveLength(2);
+      // Given itself, it is not held against itself.
+      await freeze(exam, 1);
+      await client.post(`/api/exams/${exam.code}/sittings`, sittingInput(app.clock.now(), { label: '2학년 3반' }));
+      expect(await used()).toHaveLength(1);
+    });
+
     it('is filled from the library, without what it has already, and names the wishes that nothing meets', async () => {
       const exam = await newExam(1, 2);
       const set = await newWork('담을 지문', 3);
@@ -157,6 +186,30 @@ describe.each(DATABASES)('exams on $kind', ({ kind, isMissing }) => {
         ).status,
       ).toBe(400);
       expect((await fill([{ items: 2, fields: [], difficulties: [1, 2, 1] }])).status).toBe(400);
+    });
+
+    it('keeps templates of a member, twenty at most however many come at once, and each their own', async () => {
+      const slots = [{ items: 4, fields: ['사회'], patterns: [], difficulties: [1, 2, 1] }];
+      const made = await client.post('/api/exam-templates', { name: '우리 학교 중간고사', slots });
+      expect(made.body).toMatchObject({ name: '우리 학교 중간고사', slots });
+      expect((await client.get('/api/exam-templates')).body).toEqual([made.body]);
+      const impossible = [{ items: 4, fields: [], patterns: [], difficulties: [4, 4, 4] }];
+      expect((await client.post('/api/exam-templates', { name: '안 된다', slots: impossible })).status).toBe(400);
+      const stranger = app.client();
+      expect((await stranger.get('/api/exam-templates')).status).toBe(401);
+      await stranger.loginAsNewMember(app.database);
+      expect((await stranger.get('/api/exam-templates')).body).toEqual([]);
+      expect((await stranger.request('DELETE', `/api/exam-templates/${made.body.code}`)).status).toBe(404);
+      for (let at = 2; at < LIMITS.examTemplates; at += 1)
+        await client.post('/api/exam-templates', { name: `틀 ${at}`, slots });
+      const last = await Promise.all(
+        [0, 1, 2].map(() => client.post('/api/exam-templates', { name: '마지막', slots })),
+      );
+      expect(last.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+      expect((await client.request('DELETE', `/api/exam-templates/${made.body.code}`)).body).toEqual({
+        isRemoved: true,
+      });
+      expect((await client.get('/api/exam-templates')).body).toHaveLength(LIMITS.examTemplates - 1);
     });
 
     it('keeps order, points, head and time, and leaves items out', async () => {
@@ -330,11 +383,115 @@ describe.each(DATABASES)('exams on $kind', ({ kind, isMissing }) => {
         '모의고사 가형_시험지.txt',
         '모의고사 가형_정답.txt',
         '모의고사 가형_정답과 해설.txt',
+        '모의고사 가형_정오표.csv',
         '모의고사 나형_시험지.txt',
         '모의고사 나형_정답.txt',
         '모의고사 나형_정답과 해설.txt',
+        '모의고사 나형_정오표.csv',
+        '모의고사_정답표.csv',
       ]);
       expect(strFromU8(files['모의고사 나형_시험지.txt'] ?? new Uint8Array())).toContain('모의고사 나형');
+    });
+
+    it('puts the keys of all forms on one page, each with its number in 가형', async () => {
+      const exam = await newExam(2, 2);
+      expect((await textOf(exam, 'type=csv&as=keys')).text).toContain('exams.not-frozen');
+      const { forms } = (await freeze(exam, 2)).body;
+      const { name, text } = await textOf(exam, 'type=csv&as=keys');
+      expect(name).toContain(encodeURIComponent('모의고사_정답표.csv'));
+      const rows = text.trim().split('\r\n').slice(1);
+      const cell = ({ key, points, first, number }: (typeof forms)[number]['items'][number]) =>
+        `${'①②③④⑤'[key - 1]} ${points / 10}점${first === number ? '' : ` (${first})`}`;
+      expect(rows).toEqual(
+        forms[0].items.map(({ number }: { number: number }, at: number) =>
+          [number, cell(forms[0].items[at]), cell(forms[1].items[at])].join(','),
+        ),
+      );
+      const pdf = await client.fetch('GET', `/api/exams/${exam.code}/export?type=pdf&as=keys`);
+      expect((await pdf.text()).slice(0, 5)).toBe('%PDF-');
+    });
+
+    it('makes 이원목적분류표 of what its author wrote, as 한글 file, PDF and table', async () => {
+      const exam = await newExam(1, 2);
+      const [first] = exam.sections[0].items;
+      const goals = { [first.queCode]: { standard: '[12독작01-03]', behaviour: '비판' } };
+      await save(exam, { header: { ...exam.header, school: '한빛고등학교', goals } });
+      const table = await textOf(exam, 'type=csv&as=blueprint');
+      expect(table.name).toContain(encodeURIComponent('모의고사_이원목적분류표.csv'));
+      const rows = table.text.trim().split('\r\n');
+      expect(rows).toHaveLength(4);
+      expect(rows[1]).toContain('[12독작01-03],비판');
+      const hwpx = await client.fetch('GET', `/api/exams/${exam.code}/export?type=hwpx&as=blueprint`);
+      const files = unzipSync(new Uint8Array(await hwpx.arrayBuffer()));
+      const text = strFromU8(files['Contents/section0.xml'] ?? new Uint8Array());
+      for (const words of ['이원목적분류표', '한빛고등학교', '[12독작01-03]', '합계']) expect(text).toContain(words);
+      expect((await textOf(exam, 'type=pdf&as=blueprint')).text.slice(0, 5)).toBe('%PDF-');
+    });
+
+    it('names what was changed after it was frozen, and corrects the forms of the revision before by it', async () => {
+      const exam = await newExam(1, 2);
+      const changesNow = async () => (await client.get(`/api/exams/${exam.code}/changes`)).body;
+      expect(await changesNow()).toEqual({ revision: 0, changes: [] });
+      const { forms } = (await freeze(exam, 2)).body;
+      expect(await changesNow()).toEqual({ revision: 1, changes: [] });
+      const [{ pasCode }] = exam.sections;
+      const set = (await client.get(`/api/pass/ques/select/${pasCode}`)).body;
+      const options = set.questions[0].item.options.map((option: { text: string }, at: number) =>
+        at === 1 ? { ...option, text: '고친 둘째 선택지' } : option,
+      );
+      const questions = set.questions.map(({ queCode, item }: { queCode: string; item: object }, at: number) => ({
+        queCode,
+        item: at === 0 ? { ...item, stem: '고친 발문은?', options } : item,
+      }));
+      await client.put(`/api/pass/ques/update/${pasCode}`, { title: set.title, content: set.content, questions });
+      expect(await changesNow()).toEqual({
+        revision: 1,
+        changes: [
+          { number: '1', pasCode, place: '발문', before: set.questions[0].item.stem, after: '고친 발문은?' },
+          {
+            number: '1',
+            pasCode,
+            place: '②',
+            before: set.questions[0].item.options[1].text,
+            after: '고친 둘째 선택지',
+          },
+        ],
+      });
+      const changed = (await client.get(`/api/exams/${exam.code}`)).body;
+      await freeze(changed, 2);
+      const response = await client.fetch('GET', `/api/exams/${exam.code}/export?type=csv&as=zip`);
+      const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+      const errata = strFromU8(files['모의고사 나형_정오표.csv'] ?? new Uint8Array());
+      const rows = await app.database.raw()(
+        `select frozen from exam_form where exam_code = '${exam.code}' and revision = 1 and label = '나'`,
+      );
+      const item = FrozenFormSchema.parse(rows.rows[0]?.frozen).sections[0]?.items[0];
+      const place = '①②③④⑤'[item?.order.indexOf(1) ?? 0];
+      expect(forms).toHaveLength(2);
+      expect(errata).toContain(`1,${place},${item?.item.options[item.order.indexOf(1)]?.text},고친 둘째 선택지`);
+      expect(await changesNow()).toEqual({ revision: 2, changes: [] });
+    });
+
+    it('prints on every page of a form whose it is, and at its head what a school wants there', async () => {
+      const exam = await newExam(1, 2);
+      const header = { ...exam.header, school: '한빛고등학교', author: '김교사', approvals: ['담당', '부장', '교감'] };
+      const saved = (await save(exam, { header })).body;
+      await freeze(saved, 2);
+      for (const [type, part] of [
+        ['word', 'word/document.xml'],
+        ['hwpx', 'Contents/section0.xml'],
+      ] as const) {
+        const response = await client.fetch('GET', `/api/exams/${exam.code}/export?type=${type}&form=나&parts=paper`);
+        const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+        const text = strFromU8(files[part] ?? new Uint8Array());
+        for (const words of ['한빛고등학교', '출제 김교사', '담당', '부장', '교감']) expect(text).toContain(words);
+        const all = Object.entries(files).filter(([name]) => name.endsWith('.xml'));
+        expect(all.some(([, xml]) => strFromU8(xml).includes('나형<'))).toBe(true);
+        expect(Object.keys(files).some((name) => name.endsWith('.png'))).toBe(true);
+      }
+      expect(
+        (await save({ ...saved, version: 3 }, { header: { ...header, logo: 'https://elsewhere/x.png' } })).status,
+      ).toBe(400);
     });
 
     it('lets nobody change a frozen form, nor remove it without its exam', async () => {

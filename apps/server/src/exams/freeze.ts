@@ -1,4 +1,4 @@
-import { type ExamHeader, type Frozen, type FrozenForm, hashItem, type Item } from '@chulje/contract';
+import { type ExamHeader, type FormLabel, type Frozen, type FrozenForm, hashItem, type Item } from '@chulje/contract';
 import {
   type ExamForm,
   fixedNumbers,
@@ -72,23 +72,55 @@ export async function readDraft(database: Database, memberId: string, code: stri
 }
 
 /**
- * Frozen forms of the newest revision: all, or the one of a letter.
+ * 가형 of an exam as it stands now, as it would be frozen.
+ * @throws {AppError} exams.not-found, exams.empty, exams.items-gone
+ */
+export async function findPresentForm(tx: Db, memberId: string, code: string): Promise<FrozenForm> {
+  const row = await findExam(tx, memberId, code);
+  const sections = await readPresent(tx, memberId, code);
+  const [form] = makeForms(paperOf(row, sections), 1, 0);
+  if (!form) throw new Error('one form was asked for, and none made');
+  return freezeForm(form, row, sections);
+}
+
+/** A frozen form as it is printed. */
+export interface PrintableForm {
+  /** 나형; empty where there is one form only. */
+  name: string;
+  frozen: FrozenForm;
+  paper: Paper;
+}
+
+/**
+ * Frozen forms of the newest revision, in the order of their letters.
+ * @param addressOf where the QR of a form leads, by its code
  * @throws {AppError} exams.not-found, exams.not-frozen
  */
 export async function readFrozen(
   db: Db,
   memberId: string,
   code: string,
-  label?: FrozenForm['label'],
-): Promise<[FrozenForm, ...FrozenForm[]]> {
+  addressOf: (formCode: string) => string,
+): Promise<[PrintableForm, ...PrintableForm[]]> {
   const { revision } = await findExam(db, memberId, code);
-  const [first, ...others] = await store.listFrozen(db, code, revision, label);
+  const forms = await store.listFrozen(db, code, revision);
+  const [first, ...others] = forms.map(({ code: formCode, frozen }): PrintableForm => {
+    const name = forms.length > 1 ? `${frozen.label}형` : '';
+    return { name, frozen, paper: { ...paperOfForm(frozen), mark: { name, address: addressOf(formCode) } } };
+  });
   if (!first) throw new AppError('exams.not-frozen');
   return [first, ...others];
 }
 
+/** The forms of the revision before the newest, by their letters. @throws {AppError} exams.not-found */
+export async function readBefore(db: Db, memberId: string, code: string): Promise<Map<FormLabel, FrozenForm>> {
+  const { revision } = await findExam(db, memberId, code);
+  const forms = await store.listFrozen(db, code, revision - 1);
+  return new Map(forms.map(({ frozen }) => [frozen.label, frozen]));
+}
+
 /** What a frozen form prints. */
-export function paperOfForm({ title, header, sections }: FrozenForm): Paper {
+function paperOfForm({ title, header, sections }: FrozenForm): Paper {
   return {
     title,
     header,
@@ -102,7 +134,7 @@ export function paperOfForm({ title, header, sections }: FrozenForm): Paper {
 async function readForms(db: Db, { code, revision }: store.ExamRow): Promise<Frozen> {
   const forms = await store.listForms(db, code, revision);
   const first = new Map(forms[0]?.items.map(({ itemCode, number }) => [itemCode, number]));
-  const [original] = await store.listFrozen(db, code, revision, '가');
+  const [original] = await store.listFrozen(db, code, revision);
   return {
     revision,
     forms: forms.map((form) => ({
@@ -118,7 +150,7 @@ async function readForms(db: Db, { code, revision }: store.ExamRow): Promise<Fro
         first: first.get(itemCode) ?? 0,
       })),
     })),
-    fixed: original ? fixedNumbers(paperOfForm(original)) : [],
+    fixed: original ? fixedNumbers(paperOfForm(original.frozen)) : [],
   };
 }
 
@@ -162,9 +194,9 @@ function paperOf({ title, header, firstNumber }: store.ExamRow, sections: readon
 const withEnd = (text: string, end: string): string => (text === '' || text.endsWith(end) ? text : text + end);
 
 /** 2027학년도 1학기 중간고사. */
-function headerOf({ year, term, round, course, period }: ExamHeader): PaperHeader {
+function headerOf({ year, term, round, course, period, school, author, logo, approvals }: ExamHeader): PaperHeader {
   const named = [withEnd(year, '학년도'), withEnd(term, '학기'), round].filter(Boolean).join(' ');
-  return { round: named, subject: course, period };
+  return { round: named, subject: course, period, school, author, logo, approvals };
 }
 
 function freezeForm(

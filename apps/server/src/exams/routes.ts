@@ -3,15 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import { type FileParts, fileSender } from '../exports/send-file.ts';
 import type { Database } from '../platform/db.ts';
 import { handle } from '../platform/http.ts';
+import { originOf } from '../platform/origin.ts';
+import { listChanges } from './changes.ts';
 import { checkExam } from './checks.ts';
-import { exportExam, exportForms } from './files.ts';
+import { exportAs } from './files.ts';
 import { fillExam } from './fill.ts';
 import { freezeExam, listForms } from './freeze.ts';
 import * as exams from './service.ts';
+import { createTemplate, listTemplates, removeTemplate } from './templates.ts';
 
 export function registerExamRoutes(
   app: FastifyInstance,
-  { database, ...parts }: FileParts & { database: Database },
+  { database, publicUrl, ...parts }: FileParts & { database: Database; publicUrl: string | undefined },
 ): void {
   const { db } = database;
   handle(app, contract.listExams, ({ member, query }) => exams.listExams(db, member.id, query.trash));
@@ -27,12 +30,19 @@ export function registerExamRoutes(
   handle(app, contract.copyExam, ({ member, params }) => exams.copyExam(database, member.id, params.exam));
   handle(app, contract.freezeExam, ({ member, params, body }) => freezeExam(database, member.id, params.exam, body));
   handle(app, contract.listForms, ({ member, params }) => listForms(db, member.id, params.exam));
-  handle(app, contract.checkExam, ({ member, params }) => checkExam(database, member.id, params.exam));
+  handle(app, contract.listTemplates, ({ member }) => listTemplates(db, member.id));
+  handle(app, contract.createTemplate, ({ member, body }) => createTemplate(database, member.id, body));
+  handle(app, contract.removeTemplate, ({ member, params }) => removeTemplate(db, member.id, params.template));
+  handle(app, contract.listExamChanges, ({ member, params }) => listChanges(database, member.id, params.exam));
+  handle(app, contract.checkExam, ({ member, params }) =>
+    checkExam(database, member.id, params.exam, parts.clock.now()),
+  );
   handle(app, contract.fillExam, ({ member, params, body }) => fillExam(db, member.id, params.exam, body));
   const send = fileSender(parts);
-  handle(app, contract.exportExam, ({ member, params, query: { type, as, ...options }, reply }) =>
-    send(reply, member.id, (setting) =>
-      (as === 'zip' ? exportForms : exportExam)(database, setting, params.exam, type, options),
-    ),
+  handle(app, contract.exportExam, ({ member, params, query: { as, ...options }, request, reply }) =>
+    send(reply, member.id, (setting) => {
+      const addressOf = (form: string) => `${originOf(request, publicUrl)}/s/${form}`;
+      return exportAs(as, database, setting, { code: params.exam, addressOf }, options);
+    }),
   );
 }

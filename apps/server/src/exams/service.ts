@@ -16,6 +16,7 @@ import { titleOfCopy } from '../works/copy.ts';
 import { holdMember } from '../works/room.ts';
 import { type ExamWork, getExamWorks, getWorksToExport } from '../works/service.ts';
 import * as store from './store.ts';
+import * as templates from './template-store.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -204,9 +205,16 @@ export async function emptyExamTrash(db: Db, now: Date): Promise<void> {
 export async function eraseExams(tx: Db, memberId: string): Promise<void> {
   await holdMember(tx, memberId);
   await store.deleteAll(tx, memberId);
+  await templates.removeAll(tx, memberId);
 }
 
-export const ownExams: OwnData = { file: '시험지', read: store.listOwn };
+export const ownExams: OwnData = {
+  file: '시험지',
+  read: async (db, memberId) => ({
+    ...(await store.listOwn(db, memberId)),
+    exam_template: await templates.listOwn(db, memberId),
+  }),
+};
 
 async function reserveRoom(tx: Db, memberId: string): Promise<void> {
   if ((await countRoom(tx, memberId)) === 0) throw new AppError('exams.full');

@@ -1,5 +1,5 @@
 import { type FormLabel, type FrozenForm, FrozenFormSchema } from '@chulje/contract';
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, not, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, not, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { exam, examForm, examItem, examSection, formItem, sitting } from '../platform/schema/index.ts';
 
@@ -201,14 +201,50 @@ export async function listForms(
   return [...forms.values()];
 }
 
-/** What was frozen of one revision, in the order of the letters; one form of it when a letter is given. */
-export async function listFrozen(db: Db, examCode: string, revision: number, label?: FormLabel): Promise<FrozenForm[]> {
+/** What was frozen of one revision with the codes of the forms, in the order of the letters. */
+export async function listFrozen(
+  db: Db,
+  examCode: string,
+  revision: number,
+): Promise<{ code: string; frozen: FrozenForm }[]> {
   const rows = await db
-    .select({ frozen: examForm.frozen })
+    .select({ code: examForm.code, frozen: examForm.frozen })
     .from(examForm)
-    .where(and(eq(examForm.examCode, examCode), eq(examForm.revision, revision), label && eq(examForm.label, label)))
+    .where(and(eq(examForm.examCode, examCode), eq(examForm.revision, revision)))
     .orderBy(asc(examForm.label));
-  return rows.map(({ frozen }) => FrozenFormSchema.parse(frozen));
+  return rows.map(({ code, frozen }) => ({ code, frozen: FrozenFormSchema.parse(frozen) }));
+}
+
+/** Sittings of other exams since a time that had some of these items, each with those it had, the newest first. */
+export async function listUsedLately(
+  db: Db,
+  memberId: string,
+  examCode: string,
+  itemCodes: readonly string[],
+  since: Date,
+): Promise<{ title: string; label: string; opensAt: Date; itemCodes: string[] }[]> {
+  if (itemCodes.length === 0) return [];
+  return db
+    .select({
+      title: sitting.title,
+      label: sitting.label,
+      opensAt: sitting.opensAt,
+      itemCodes: sql<string[]>`array_agg(distinct ${formItem.itemCode})`,
+    })
+    .from(formItem)
+    .innerJoin(examForm, eq(examForm.code, formItem.formCode))
+    .innerJoin(sitting, and(eq(sitting.examCode, examForm.examCode), eq(sitting.revision, examForm.revision)))
+    .where(
+      and(
+        inArray(formItem.itemCode, [...itemCodes]),
+        eq(sitting.memberId, memberId),
+        ne(sitting.examCode, examCode),
+        isNull(sitting.deletedAt),
+        gte(sitting.opensAt, since),
+      ),
+    )
+    .groupBy(sitting.code)
+    .orderBy(desc(sitting.opensAt), desc(sitting.code));
 }
 
 /** All of a member's exams, forms and all. */

@@ -28,6 +28,7 @@ const IN_FILE: Record<string, string> = {
   exam_item: '시험지',
   exam_form: '시험지',
   form_item: '시험지',
+  exam_template: '시험지',
   sitting: '응시',
   seat: '응시',
   attempt: '응시',
@@ -115,6 +116,10 @@ it('내 데이터 has every row and column of a member, theirs alone, and nothin
   await client.put('/api/pass/remove/each', { pasCodeList: [thrown.body.pasCode] });
   const set = { ...values, title: '문항', questions: [{ item: sampleItem() }] };
   const { pasCode } = (await client.post('/api/pass/ques/insert/each', set)).body;
+  await client.post('/api/exam-templates', {
+    name: '내 틀',
+    slots: [{ items: 2, fields: [], patterns: [], difficulties: null }],
+  });
   const exam = (await client.post('/api/exams', { title: '시험지', codes: [pasCode] })).body;
   await client.post(`/api/exams/${exam.code}/freeze`, { version: exam.version, forms: 1 });
   const given = (await client.post(`/api/exams/${exam.code}/sittings`, sittingInput(app.clock.now()))).body;

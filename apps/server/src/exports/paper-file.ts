@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ExportOptions, Unprintable } from '@chulje/contract';
+import type { ExportFormat, ExportOptions, Unprintable } from '@chulje/contract';
 import {
   contentDisposition,
   fileLabels,
@@ -10,10 +10,11 @@ import {
   type PaperOptions,
   type RenderedPaper,
   type RenderTarget,
+  type Sheet,
 } from '@chulje/paper';
 import type { Clock } from '../platform/clock.ts';
 import type { Threads } from '../threads.ts';
-import { renderFile } from './render-file.ts';
+import { renderFile, renderSheetFile } from './render-file.ts';
 import { type ZipEntry, zipStream } from './zip.ts';
 
 /** Papers as files: one, or several in a ZIP. */
@@ -51,15 +52,8 @@ export async function paperFile(
   paper: Paper,
   options: FileOptions,
 ): Promise<ExportedFile> {
-  const { bytes, mimeType, extension, unprintable, pages } = await makePaper(setting, target, paper, options);
-  return {
-    content: Readable.from(piecesOf(bytes), { objectMode: false }),
-    size: bytes.length,
-    mimeType,
-    contentDisposition: contentDisposition(nameOf(target, paper, options, extension)),
-    unprintable,
-    ...(pages !== undefined && { pages }),
-  };
+  const made = await makePaper(setting, target, paper, options);
+  return sendable(made, nameOf(target, paper, options, made.extension));
 }
 
 /** A paper as a part of an archive. @throws {AppError} what renderFile throws */
@@ -70,13 +64,46 @@ export async function paperEntry(
   options: Partial<FileOptions> & Pick<PaperOptions, 'parts'>,
   nameIn: (name: string) => string,
 ): Promise<ZipEntry> {
-  const { bytes, mimeType, extension } = await makePaper(setting, target, paper, options);
-  return {
-    name: nameIn(nameOf(target, paper, options, extension)),
-    bytes,
-    isCompressible: mimeType.startsWith('text/'),
-  };
+  const made = await makePaper(setting, target, paper, options);
+  return entryOf(made, nameIn(nameOf(target, paper, options, made.extension)));
 }
+
+/** A sheet as a file to send. @throws {AppError} what renderSheetFile throws */
+export async function sheetFile(
+  { threads, clock, signal, memberId }: FileSetting,
+  format: ExportFormat,
+  sheet: Sheet,
+  nameOfFile: (extension: string) => string,
+): Promise<ExportedFile> {
+  const made = await renderSheetFile(threads, format, sheet, clock.now(), { signal, memberId });
+  return sendable(made, nameOfFile(made.extension));
+}
+
+/** A sheet as a part of an archive. @throws {AppError} what renderSheetFile throws */
+export async function sheetEntry(
+  { threads, clock, signal, memberId }: FileSetting,
+  format: ExportFormat,
+  sheet: Sheet,
+  nameOfFile: (extension: string) => string,
+): Promise<ZipEntry> {
+  const made = await renderSheetFile(threads, format, sheet, clock.now(), { signal, memberId });
+  return entryOf(made, nameOfFile(made.extension));
+}
+
+const sendable = ({ bytes, mimeType, unprintable, pages }: RenderedPaper, name: string): ExportedFile => ({
+  content: Readable.from(piecesOf(bytes), { objectMode: false }),
+  size: bytes.length,
+  mimeType,
+  contentDisposition: contentDisposition(name),
+  unprintable,
+  ...(pages !== undefined && { pages }),
+});
+
+const entryOf = ({ bytes, mimeType }: RenderedPaper, name: string): ZipEntry => ({
+  name,
+  bytes,
+  isCompressible: mimeType.startsWith('text/'),
+});
 
 function makePaper(
   { threads, clock, signal, memberId }: FileSetting,

@@ -1,5 +1,5 @@
-import { countCharacters, LIMITS } from '@chulje/contract';
-import type { Paper, PaperOptions, RenderedPaper, RenderTarget } from '@chulje/paper';
+import { countCharacters, type ExportFormat, LIMITS } from '@chulje/contract';
+import type { Paper, PaperOptions, RenderedPaper, RenderTarget, Sheet } from '@chulje/paper';
 import { AppError } from '../platform/errors.ts';
 import type { Threads } from '../threads.ts';
 
@@ -16,9 +16,29 @@ export async function renderFile(
   { signal, memberId }: { signal: AbortSignal; memberId: string },
 ): Promise<RenderedPaper> {
   if (isTooLong(paper)) throw new AppError('export.too-long');
+  return failingAsExport(() => threads.run('renderPaper', { target, paper, options }, limitsOf(signal, memberId)));
+}
+
+/**
+ * Makes a sheet in a thread, as `renderFile` makes a paper.
+ * @throws {AppError} server.busy, export.timed-out, export.failed
+ */
+export async function renderSheetFile(
+  threads: Threads,
+  format: ExportFormat,
+  sheet: Sheet,
+  createdAt: Date,
+  { signal, memberId }: { signal: AbortSignal; memberId: string },
+): Promise<RenderedPaper> {
+  return failingAsExport(() => threads.run('renderTable', { format, sheet, createdAt }, limitsOf(signal, memberId)));
+}
+
+const limitsOf = (signal: AbortSignal, member: string) =>
+  ({ seconds: LIMITS.exportSeconds, late: 'export.timed-out', signal, member }) as const;
+
+async function failingAsExport(make: () => Promise<RenderedPaper>): Promise<RenderedPaper> {
   try {
-    const limits = { seconds: LIMITS.exportSeconds, late: 'export.timed-out', signal, member: memberId } as const;
-    return await threads.run('renderPaper', { target, paper, options }, limits);
+    return await make();
   } catch (error) {
     throw error instanceof AppError ? error : new AppError('export.failed', { cause: error });
   }

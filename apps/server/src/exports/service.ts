@@ -5,7 +5,6 @@ import {
   fileLabels,
   fileName,
   type Paper,
-  type PaperHeader,
   type PaperSource,
   paperOfSources,
   type RenderTarget,
@@ -149,6 +148,6 @@ function fileOf(
 
 /** What the head of the paper says, and the rest of what was chosen. */
 function split({ round, subject, period, ...rest }: WorkFileOptions) {
-  const header: PaperHeader = { round, subject, period };
+  const header = { round, subject, period };
   return { header, ...rest };
 }

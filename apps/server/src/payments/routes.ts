@@ -7,8 +7,9 @@ import {
   saveAmount,
   verifyAmount,
 } from '@chulje/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { handle } from '../platform/http.ts';
+import { originOf } from '../platform/origin.ts';
 import { clientOf, type RateLimits } from '../platform/rate-limit.ts';
 import type { PaymentParts } from './parts.ts';
 import * as service from './service.ts';
@@ -38,9 +39,4 @@ export function registerPaymentRoutes(app: FastifyInstance, parts: PaymentParts,
     await receiveWebhook(parts, typeof transmission === 'string' ? transmission : undefined, body);
     return { received: true };
   });
-}
-
-/** Where the card window sends the buyer back to. */
-function originOf(request: FastifyRequest, publicUrl: string | undefined): string {
-  return publicUrl ? new URL(publicUrl).origin : `http://${request.headers.host}`;
 }

@@ -64,6 +64,19 @@ describe.each(DATABASES)('solving on $kind', ({ kind, isMissing }) => {
       expect((await solverOf(code).start()).body.code).toBe('solving.closed');
     });
 
+    it('enters by the form that the QR of a paper names, as long as a sitting of it is open', async () => {
+      const [form] = (await teacher.get(`/api/exams/${exam}/forms`)).body.forms as { code: string }[];
+      const enter = () => app.client().post('/api/solve/enter', { link: form?.code });
+      expect((await enter()).body.code).toBe('solving.unknown-code');
+      const { code } = await give();
+      expect((await enter()).body.link).toBe(code);
+      const later = await give();
+      await teacher.post(`/api/sittings/${later.code}/close`);
+      expect((await enter()).body.link).toBe(code);
+      await teacher.post(`/api/sittings/${code}/close`);
+      expect((await enter()).body.code).toBe('solving.unknown-code');
+    });
+
     it('ends guessing of class codes after thirty wrong ones of an address, and counts no right one', async () => {
       app.clock.advance(20 * MINUTE);
       const { code, joinCode } = await give();

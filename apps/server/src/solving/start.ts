@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000;
 const GUESSING_SECONDS = 600;
 
 /**
- * By link or class code. Wrong codes are counted by address; right ones are free, since a school is one address.
+ * By link, by the form that a paper's QR names, or by class code. Wrong codes are counted by address; right ones are free, since a school is one address.
  * @throws {AppError} solving.unknown-code, solving.not-open, solving.closed; request.too-many after too many wrong codes
  */
 export async function enterSitting(
@@ -31,7 +31,7 @@ export async function enterSitting(
 ): Promise<Entry> {
   const guesses = { key: `join-code:${client}`, max: LIMITS.wrongJoinCodes, seconds: GUESSING_SECONDS };
   if (named.joinCode !== undefined) await limits.requireRoom(guesses);
-  const sitting = await store.findSitting(database.db, named);
+  const sitting = (await store.findSitting(database.db, named)) ?? (await findByForm(database.db, named, clock.now()));
   if (!sitting) {
     // A link is beyond guessing.
     if (named.joinCode !== undefined) await limits.take(guesses);
@@ -40,6 +40,10 @@ export async function enterSitting(
   requireOpen(sitting, clock.now());
   return toEntry(sitting);
 }
+
+/** The QR on a paper names its form. */
+const findByForm = async (db: Db, { link }: BodyOf<typeof enterSittingCall>, now: Date) =>
+  link === undefined ? undefined : store.findSittingOfForm(db, link, now);
 
 function requireOpen({ opensAt, closesAt }: store.SittingRow, now: Date): void {
   if (now < opensAt) throw new AppError('solving.not-open', { details: { opensAt: opensAt.toISOString() } });

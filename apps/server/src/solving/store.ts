@@ -1,5 +1,5 @@
 import type { Answers, FormLabel } from '@chulje/contract';
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { attempt, examForm, seat, sitting } from '../platform/schema/index.ts';
 
@@ -26,6 +26,18 @@ export async function findSitting(
   const named = link === undefined ? eq(sitting.joinCode, joinCode ?? '') : eq(sitting.code, link);
   const [row] = await db.select().from(sitting).where(and(named, isThere));
   return row;
+}
+
+/** The one that is open for a form, begun last where there are several: where the QR on its paper leads. */
+export async function findSittingOfForm(db: Db, formCode: string, now: Date): Promise<SittingRow | undefined> {
+  const [row] = await db
+    .select({ sitting })
+    .from(sitting)
+    .innerJoin(examForm, and(eq(examForm.examCode, sitting.examCode), eq(examForm.revision, sitting.revision)))
+    .where(and(eq(examForm.code, formCode), isThere, lte(sitting.opensAt, now), gt(sitting.closesAt, now)))
+    .orderBy(desc(sitting.opensAt), desc(sitting.code))
+    .limit(1);
+  return row?.sitting;
 }
 
 /** As it is now, and as it stays until the transaction ends: its rules are those that the attempt begins under. */

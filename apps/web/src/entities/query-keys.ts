@@ -23,6 +23,8 @@ export const queryKeys = {
   exams: (isTrash: boolean) => ['exams', 'list', isTrash],
   exam: (code: string) => ['exams', 'one', code],
   forms: (code: string, revision: number) => ['exams', 'forms', code, revision],
+  examTemplates: ['exam-templates'],
+  examChanges: (code: string, version: number) => ['exams', 'changes', code, version],
   checks: (code: string, version: number) => ['exams', 'checks', code, version],
   sittings: ['sittings', 'list'],
   board: (code: string) => ['sittings', 'board', code],

@@ -15,6 +15,7 @@ import { explanationsOf } from '../explanation.ts';
 import {
   CLOSING_WORDS,
   firstNumbers,
+  hasSchoolHead,
   itemsOf,
   listOf,
   type Paper,
@@ -22,18 +23,23 @@ import {
   sectionHeading,
   shownParts,
 } from '../paper.ts';
+import { qrPng } from '../qr.ts';
 import { answerTable, explanationParagraphs, omrTable } from './answers.ts';
 import { itemBlocks } from './items.ts';
 import { docxPackage } from './package.ts';
 import { passageBlocks } from './passage.ts';
+import { picture, schoolHead, square } from './school-head.ts';
 import { BOX, COLUMN_GAP, HEADER_RULE, pageOf, paperNumbering, paperStyles, TITLE_RULE } from './styles.ts';
 
+const QR_MILLIMETRES = 9;
 const NAME_FIELDS = '___학년 ___반 ___번  이름 __________';
 
 /** A part of the paper, with pages of its own count, so that it can be handed out alone. */
 interface Part {
   /** What the header over its later pages says. */
   name: string;
+  /** Over the band. */
+  above?: ISectionOptions['children'];
   band: string;
   /** Below the band, over all columns. */
   head: ISectionOptions['children'];
@@ -76,7 +82,8 @@ function questionPart(paper: Paper, options: PaperOptions): Part {
     ];
   });
   const closing = items.length > 0 ? [new Paragraph({ style: 'Closing', border: BOX, text: CLOSING_WORDS })] : [];
-  return { name: '', band: NAME_FIELDS, head: [], body: [...body, ...closing] };
+  const above = hasSchoolHead(paper.header) ? [schoolHead(paper.header, pageOf(options.size).textWidth)] : [];
+  return { name: '', above, band: NAME_FIELDS, head: [], body: [...body, ...closing] };
 }
 
 function answerSheetPart(paper: Paper, options: PaperOptions): Part {
@@ -95,12 +102,12 @@ function answerPart(paper: Paper, options: PaperOptions, showsExplanations: bool
 }
 
 function partSections(paper: Paper, options: PaperOptions, part: Part, isOnly: boolean): ISectionOptions[] {
-  const { page } = pageOf(options.size);
+  const { page } = pageOf(options.size, paper.mark !== undefined);
   return [
     {
       properties: { type: SectionType.NEXT_PAGE, page: { ...page, pageNumbers: { start: 1 } }, titlePage: true },
       ...furniture(paper, options, part.name, isOnly),
-      children: [...bandParagraphs(paper, options, part.band), ...part.head],
+      children: [...(part.above ?? []), ...bandParagraphs(paper, options, part.band), ...part.head],
     },
     // It takes header and footer from the section before.
     ...(part.body
@@ -122,7 +129,7 @@ function partSections(paper: Paper, options: PaperOptions, part: Part, isOnly: b
  * What stands over and under each page; over the first page of a part stands its band. Word counts the pages of a
  * document and of a section, not of a part: how many there are is said where the part is the whole file.
  */
-function furniture({ title, header: { subject } }: Paper, { size }: PaperOptions, name: string, isOnly: boolean) {
+function furniture({ title, header: { subject }, mark }: Paper, { size }: PaperOptions, name: string, isOnly: boolean) {
   const { textWidth } = pageOf(size);
   const running = new Paragraph({
     style: 'Running',
@@ -137,17 +144,22 @@ function furniture({ title, header: { subject } }: Paper, { size }: PaperOptions
       new TextRun({ children: [new Tab(), name] }),
     ],
   });
-  const pageNumber = () =>
-    new Footer({
-      children: [
-        new Paragraph({
-          style: 'Cell',
-          children: [
-            new TextRun({ children: [PageNumber.CURRENT, ...(isOnly ? [' / ', PageNumber.TOTAL_PAGES] : [])] }),
-          ],
-        }),
-      ],
-    });
+  const number = [PageNumber.CURRENT, ...(isOnly ? [' / ', PageNumber.TOTAL_PAGES] : [])];
+  const foot = mark
+    ? {
+        style: 'Running',
+        tabStops: [
+          { type: TabStopType.CENTER, position: Math.round(textWidth / 2) },
+          { type: TabStopType.RIGHT, position: textWidth },
+        ],
+        children: [
+          picture(qrPng(mark.address), square(QR_MILLIMETRES)),
+          new TextRun({ children: [new Tab(), ...number] }),
+          new TextRun({ children: [new Tab(), mark.name], bold: true }),
+        ],
+      }
+    : { style: 'Cell', children: [new TextRun({ children: number })] };
+  const pageNumber = () => new Footer({ children: [new Paragraph(foot)] });
   return {
     headers: { default: new Header({ children: [running] }), first: new Header({ children: [] }) },
     footers: { default: pageNumber(), first: pageNumber() },

@@ -253,16 +253,27 @@ export function paperStyles(look: PaperOptions['look']): IStylesOptions {
 const MARGIN = convertMillimetersToTwip(15);
 const TOP = convertMillimetersToTwip(19);
 const EDGE = convertMillimetersToTwip(9);
+const MARKED_EDGE = convertMillimetersToTwip(5);
 const SIZES = { A4: { width: 210, height: 297 }, B4: { width: 257, height: 364 } };
 
-/** Paper size and margins, and the width between the margins, in twentieths of a point. */
-export function pageOf(size: keyof typeof SIZES) {
+/**
+ * Paper size and margins, and the width between the margins, in twentieths of a point. A foot with the mark of a form is
+ * high, and begins nearer to the edge.
+ */
+export function pageOf(size: keyof typeof SIZES, isMarked = false) {
   const width = convertMillimetersToTwip(SIZES[size].width);
   const height = convertMillimetersToTwip(SIZES[size].height);
   return {
     page: {
       size: { width, height },
-      margin: { top: TOP, bottom: MARGIN, left: MARGIN, right: MARGIN, header: EDGE, footer: EDGE },
+      margin: {
+        top: TOP,
+        bottom: MARGIN,
+        left: MARGIN,
+        right: MARGIN,
+        header: EDGE,
+        footer: isMarked ? MARKED_EDGE : EDGE,
+      },
     },
     textWidth: width - 2 * MARGIN,
   };

@@ -1,4 +1,5 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
+import type { HwpxPicture } from './picture.ts';
 import { el, escapeXml, NAMESPACES, XML_DECLARATION } from './xml.ts';
 
 const CONTAINER = 'urn:oasis:names:tc:opendocument:xmlns:container';
@@ -10,22 +11,32 @@ const NO_DATE = new Date(1980, 0, 1);
 
 /** Everything but the document itself, as the standard lays a package out: the type first and stored, then the parts. */
 export function hwpxPackage(
-  parts: { title: string; header: string; sections: readonly string[]; text: string },
+  parts: {
+    title: string;
+    header: string;
+    sections: readonly string[];
+    text: string;
+    pictures?: readonly HwpxPicture[];
+  },
   date: Date | undefined,
 ): Uint8Array {
+  const pictures = parts.pictures ?? [];
   const files: Zippable = {
     mimetype: [strToU8('application/hwp+zip'), { level: 0 }],
     'version.xml': strToU8(VERSION),
     'META-INF/container.xml': strToU8(CONTAINER_XML),
     'META-INF/manifest.xml': strToU8(XML_DECLARATION + el('odf:manifest', { 'xmlns:odf': MANIFEST })),
-    'Contents/content.hpf': strToU8(contentXml(parts.title, parts.sections.length, date)),
+    'Contents/content.hpf': strToU8(contentXml(parts.title, parts.sections.length, pictures, date)),
     'Contents/header.xml': strToU8(parts.header),
     ...Object.fromEntries(parts.sections.map((xml, at) => [`Contents/section${at}.xml`, strToU8(xml)])),
+    ...Object.fromEntries(pictures.map(({ name, bytes }) => [pathOf(name), [bytes, { level: 0 }] as const])),
     'settings.xml': strToU8(SETTINGS),
     'Preview/PrvText.txt': strToU8(parts.text.slice(0, PREVIEW_LENGTH)),
   };
   return zipSync(files, { level: 6, mtime: date ?? NO_DATE });
 }
+
+const pathOf = (picture: string) => `BinData/${picture}.png`;
 
 const VERSION =
   XML_DECLARATION +
@@ -67,7 +78,12 @@ const SETTINGS =
     el('ha:CaretPosition', { listIDRef: 0, paraIDRef: 0, pos: 0 }),
   );
 
-function contentXml(title: string, sectionCount: number, date: Date | undefined): string {
+function contentXml(
+  title: string,
+  sectionCount: number,
+  pictures: readonly HwpxPicture[],
+  date: Date | undefined,
+): string {
   const item = (id: string, href: string) => el('opf:item', { id, href, 'media-type': 'application/xml' });
   const meta = (name: string, text: string) => el('opf:meta', { name, content: 'text' }, escapeXml(text));
   const sections = Array.from({ length: sectionCount }, (_, at) => `section${at}`);
@@ -90,6 +106,10 @@ function contentXml(title: string, sectionCount: number, date: Date | undefined)
         {},
         item('header', 'Contents/header.xml'),
         ...sections.map((id) => item(id, `Contents/${id}.xml`)),
+        ...pictures.map(({ name }) =>
+          // Misspelt so by 한글.
+          el('opf:item', { id: name, href: pathOf(name), 'media-type': 'image/png', isEmbeded: 1 }),
+        ),
         item('settings', 'settings.xml'),
       ),
       el(

@@ -2,7 +2,7 @@ import type { PaperOptions } from '../paper.ts';
 import { BORDER } from './styles.ts';
 import { el } from './xml.ts';
 
-const MILLIMETRE = 7200 / 25.4;
+export const MILLIMETRE = 7200 / 25.4;
 const SIZES = { A4: { width: 210, height: 297 }, B4: { width: 257, height: 364 } };
 const MARGIN = Math.round(15 * MILLIMETRE);
 export const HEADER_HEIGHT = Math.round(9 * MILLIMETRE);

@@ -1,7 +1,9 @@
 import { explanationsOf } from '../explanation.ts';
+import { readLogo } from '../logo.ts';
 import {
   CLOSING_WORDS,
   firstNumbers,
+  hasSchoolHead,
   itemsOf,
   listOf,
   type Paper,
@@ -9,13 +11,16 @@ import {
   sectionHeading,
   shownParts,
 } from '../paper.ts';
+import { qrPng } from '../qr.ts';
 import { writeAnswerSheet, writeAnswers, writeExplanation } from './answers.ts';
 import { StyleTable } from './header.ts';
 import { writeItem } from './items.ts';
 import { hwpxPackage } from './package.ts';
 import { pageOf } from './page.ts';
 import { writePassage } from './passage.ts';
-import { SectionWriter } from './section.ts';
+import type { HwpxPicture } from './picture.ts';
+import { LOGO, SCHOOL_HEAD_HEIGHT, schoolHead } from './school-head.ts';
+import { FORM_QR, SectionWriter } from './section.ts';
 import { BORDER, sidesFill } from './styles.ts';
 import type { TableSpec } from './table.ts';
 
@@ -37,8 +42,8 @@ export async function renderHwpx(paper: Paper, options: PaperOptions): Promise<U
   const styles = new StyleTable(options.look, firstNumbers(paper));
   const sections = parts.map(({ name, fields, columns, write }) => {
     const section = new SectionWriter(styles, pageOf({ size: options.size, columns }), columns);
-    section.furnish(runningHead(section, paper, name), [{ text: ' / ' }], parts.length === 1);
-    writeBand(section, paper, fields);
+    section.furnish(runningHead(section, paper, name), [{ text: ' / ' }], parts.length === 1, paper.mark);
+    writeBand(section, paper, fields, name === '');
     write(section);
     return section;
   });
@@ -49,9 +54,18 @@ export async function renderHwpx(paper: Paper, options: PaperOptions): Promise<U
       header: styles.toXml(sections.length),
       sections: sectionsXml,
       text: sections.map(({ text }) => text).join('\r\n'),
+      pictures: picturesOf(paper),
     },
     options.createdAt,
   );
+}
+
+function picturesOf({ header, mark }: Paper): HwpxPicture[] {
+  const logo = readLogo(header.logo);
+  return [
+    ...(logo ? [{ name: LOGO, bytes: logo.bytes }] : []),
+    ...(mark ? [{ name: FORM_QR, bytes: qrPng(mark.address) }] : []),
+  ];
 }
 
 function partsOf(paper: Paper, options: PaperOptions): Part[] {
@@ -100,7 +114,7 @@ function writePaper(section: SectionWriter, paper: Paper, options: PaperOptions)
 const NO_MARGIN = { left: 0, right: 0, top: 0, bottom: 0 };
 
 /** The band over the first page of a part: a table over all columns, which begin below it. */
-function writeBand(section: SectionWriter, { title, header }: Paper, fields: string): void {
+function writeBand(section: SectionWriter, { title, header }: Paper, fields: string, isQuestions: boolean): void {
   const name = [header.round, ...(header.subject ? [title] : [])].filter(Boolean).join('  ·  ');
   const subject = header.subject || title;
   const { textWidth } = section.page;
@@ -108,10 +122,12 @@ function writeBand(section: SectionWriter, { title, header }: Paper, fields: str
   const cell = { column: 0, margin: NO_MARGIN };
   const wide = { ...cell, columnSpan: 2, width: textWidth, border: BORDER.blank };
   const heights = [1600, 3800, 1900] as const;
+  const whose = isQuestions && hasSchoolHead(header) ? schoolHead(section, header) : '';
+  const first = heights[0] + (whose === '' ? 0 : SCHOOL_HEAD_HEIGHT);
   section.open(
     {
       rows: [
-        [{ ...wide, row: 0, height: heights[0], content: section.paragraph('name', [{ text: name }]) }],
+        [{ ...wide, row: 0, height: first, content: whose + section.paragraph('name', [{ text: name }]) }],
         [{ ...wide, row: 1, height: heights[1], content: section.paragraph('subject', [{ text: subject }]) }],
         [
           {
@@ -135,7 +151,7 @@ function writeBand(section: SectionWriter, { title, header }: Paper, fields: str
       ],
       columnCount: 2,
       width: textWidth,
-      height: heights.reduce((sum, height) => sum + height, 0),
+      height: first + heights[1] + heights[2],
       border: BORDER.blank,
       place: 'page',
     },

@@ -1,9 +1,11 @@
 import { lettersWide } from '../one-row.ts';
+import type { FormMark } from '../paper.ts';
 import { type Run, textBefore, textBehind } from '../runs.ts';
 import { scriptParts } from '../scripts.ts';
 import type { StyleTable } from './header.ts';
-import { columnControl, FOOTER_HEIGHT, HEADER_HEIGHT, type PageSize, sectionProperties } from './page.ts';
-import type { CharLook, ParaLook, StyleName } from './styles.ts';
+import { columnControl, FOOTER_HEIGHT, HEADER_HEIGHT, MILLIMETRE, type PageSize, sectionProperties } from './page.ts';
+import { pictureXml } from './picture.ts';
+import { BORDER, type CharLook, type ParaLook, type StyleName } from './styles.ts';
 import { subList, type TableSpec, tableXml } from './table.ts';
 import { el, escapeXml, NAMESPACES, XML_DECLARATION } from './xml.ts';
 
@@ -15,6 +17,11 @@ type ParaDifferences = Partial<ParaLook>;
 
 /** A Latin word as long as this may be longer than a line. */
 const LONG_LATIN = /[!-~]{25,}/;
+
+/** The QR of the form among the pictures of the package. */
+export const FORM_QR = 'qr';
+const FORM_QR_SIZE = Math.round(9 * MILLIMETRE);
+const NO_MARGIN = { left: 0, right: 0, top: 0, bottom: 0 };
 
 /** Writes one section, which is one part of the paper, paragraph by paragraph, and its text for the preview. */
 export class SectionWriter {
@@ -59,8 +66,11 @@ export class SectionWriter {
     this.lines.push(words);
   }
 
-  /** What stands over the pages from the second on, and the number under each. Call it before anything is added. */
-  furnish(header: string, footer: Words, countsAll: boolean): void {
+  /**
+   * What stands over the pages from the second on, and the number under each, with the mark of the form beside it. Call it
+   * before anything is added.
+   */
+  furnish(header: string, footer: Words, countsAll: boolean, mark?: FormMark): void {
     const area = (name: string, height: number, vertAlign: string, content: string) =>
       el(
         'hp:ctrl',
@@ -69,11 +79,32 @@ export class SectionWriter {
       );
     const total = countsAll ? [this.words('footer', footer), this.run('footer', pageNumber('TOTAL_PAGE'))] : [];
     const number = this.wrap([this.run('footer', pageNumber('PAGE')), ...total].join(''), 'footer', {});
+    const foot = mark ? this.markedFoot(number, mark) : number;
     this.opening += this.run(
       'normal',
       area('hp:header', HEADER_HEIGHT, 'TOP', header),
-      area('hp:footer', FOOTER_HEIGHT, 'BOTTOM', number),
+      area('hp:footer', FOOTER_HEIGHT, 'BOTTOM', foot),
     );
+  }
+
+  /** The QR at the left of the number, the name of the form at its right. */
+  private markedFoot(number: string, { name }: FormMark): string {
+    const third = Math.floor(this.page.textWidth / 3);
+    const cell = { row: 0, width: third, height: FORM_QR_SIZE, border: BORDER.none, margin: NO_MARGIN };
+    return this.tableParagraph({
+      rows: [
+        [
+          { ...cell, column: 0, content: this.pictureParagraph(FORM_QR, FORM_QR_SIZE, FORM_QR_SIZE) },
+          { ...cell, column: 1, content: number },
+          { ...cell, column: 2, content: this.paragraph('footer', [{ text: name, bold: true }], { align: 'RIGHT' }) },
+        ],
+      ],
+      columnCount: 3,
+      width: 3 * third,
+      height: FORM_QR_SIZE,
+      border: BORDER.none,
+      place: 'line',
+    });
   }
 
   /** A paragraph for a cell. */
@@ -84,6 +115,11 @@ export class SectionWriter {
   /** A table for a paragraph or cell. */
   tableParagraph(table: TableSpec): string {
     return this.wrap(this.run('figure', this.table(table), el('hp:t')), 'figure', {});
+  }
+
+  /** A picture of the package in a paragraph of its own. */
+  pictureParagraph(name: string, width: number, height: number): string {
+    return this.wrap(this.run('figure', pictureXml(this.nextId(), name, width, height), el('hp:t')), 'figure', {});
   }
 
   toXml(): string {

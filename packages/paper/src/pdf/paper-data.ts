@@ -1,8 +1,10 @@
 import { OPTION_LABELS } from '@chulje/contract';
 import { ANSWERS_A_ROW, type AnswerRow, answerGroups, type Explanation, explanationsOf } from '../explanation.ts';
+import { fitted, readLogo } from '../logo.ts';
 import { materialParagraphs } from '../material.ts';
 import { standInOneRow } from '../one-row.ts';
 import {
+  authorLine,
   CLOSING_WORDS,
   itemsOf,
   materialLabel,
@@ -14,6 +16,7 @@ import {
   sectionHeading,
   shownParts,
 } from '../paper.ts';
+import { qrSvg } from '../qr.ts';
 import { lineRuns, paragraphRuns, stemRuns } from '../runs.ts';
 import { type Geometry, geometryOf, linesOfColumn, lineWidth } from './geometry.ts';
 import { type Piece, textPieces, toPieces } from './pieces.ts';
@@ -23,7 +26,11 @@ export interface PaperData {
   title: string;
   /** The title as it is set. */
   name: Piece[];
-  header: Paper['header'];
+  header: Omit<Paper['header'], 'logo'> & { authorLine: string };
+  /** Pictures as SVG. */
+  logo: string | null;
+  /** The form at the foot of each page. */
+  mark: { name: string; qr: string } | null;
   page: Geometry;
   isLargeSheet: boolean;
   columns: PaperOptions['columns'];
@@ -92,24 +99,18 @@ export function toPaperData(paper: Paper, options: PaperOptions): PaperData {
   const { createdAt, look } = options;
   const setting = { options, page: geometryOf(options), keepsWords: look === 'dyslexia' };
   const shows = shownParts(paper, options);
+  const { logo, ...header } = paper.header;
   return {
     title: paper.title,
     name: textPieces(paper.title, { keepsWords: false }),
-    header: paper.header,
+    header: { ...header, authorLine: authorLine(header) },
+    logo: logoSvg(logo),
+    mark: paper.mark ? { name: paper.mark.name, qr: qrSvg(paper.mark.address) } : null,
     page: setting.page,
     isLargeSheet: options.size === 'B4',
     columns: options.columns,
     look,
-    date: createdAt
-      ? [
-          createdAt.getUTCFullYear(),
-          createdAt.getUTCMonth() + 1,
-          createdAt.getUTCDate(),
-          createdAt.getUTCHours(),
-          createdAt.getUTCMinutes(),
-          createdAt.getUTCSeconds(),
-        ]
-      : null,
+    date: dateOf(createdAt),
     shows,
     sections: shows.paper ? paper.sections.map((section) => toSection(section, setting)) : [],
     answers: toAnswerTable(paper, options),
@@ -119,6 +120,30 @@ export function toPaperData(paper: Paper, options: PaperOptions): PaperData {
       : [],
     closing: textPieces(CLOSING_WORDS, setting),
   };
+}
+
+/** Year, month, day, hour, minute, second, in UTC. */
+export function dateOf(date: Date | undefined): number[] | null {
+  if (!date) return null;
+  return [
+    date.getUTCFullYear(),
+    date.getUTCMonth() + 1,
+    date.getUTCDate(),
+    date.getUTCHours(),
+    date.getUTCMinutes(),
+    date.getUTCSeconds(),
+  ];
+}
+
+/** In millimetres. */
+const LOGO_FRAME = { width: 40, height: 11 };
+
+/** Typst takes bytes of a picture as a list of numbers; within an SVG they are a text. */
+function logoSvg(address: string): string | null {
+  const logo = readLogo(address);
+  if (!logo) return null;
+  const { width, height } = fitted(logo, LOGO_FRAME);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}"><image width="${width}" height="${height}" href="${address}"/></svg>`;
 }
 
 const WIDE_ANSWERS = 60;

@@ -12,7 +12,12 @@ const CACHE_AGE = 5;
 
 /** A paper as PDF, tagged for screen readers. The content goes in as JSON data, never as source text. */
 export async function renderPdf(paper: Paper, options: PaperOptions): Promise<Uint8Array> {
-  return typeset(paper, options, (typst, document) => {
+  return makePdf(TEMPLATE, toPaperData(paper, options));
+}
+
+/** What a template makes of its data, as PDF. */
+export function makePdf(template: string, data: object): Uint8Array {
+  return typeset(template, data, (typst, document) => {
     try {
       return typst.pdf(document, { pdfStandard: PdfStandard.UA_1 });
     } catch {
@@ -27,25 +32,19 @@ export async function renderPreview(
   paper: Paper,
   options: PaperOptions,
 ): Promise<{ bytes: Uint8Array; pages: number }> {
-  return typeset(paper, options, (typst, document) => {
+  return typeset(TEMPLATE, toPaperData(paper, options), (typst, document) => {
     const pages = document.numOfPages;
     const picture = pagePicture(typst.plainSvg(document), Math.min(options.page ?? 1, pages));
     return { bytes: new TextEncoder().encode(picture), pages };
   });
 }
 
-function typeset<T>(
-  paper: Paper,
-  options: PaperOptions,
-  write: (typst: NodeCompiler, document: NodeTypstDocument) => T,
-): T {
+function typeset<T>(template: string, data: object, write: (typst: NodeCompiler, document: NodeTypstDocument) => T): T {
   compiler ??= NodeCompiler.create({ workspace: fontFolder(), fontArgs: [{ fontBlobs: readPaperFonts().all }] });
   const compiled = compiler.compile({
-    mainFileContent: TEMPLATE,
+    mainFileContent: template,
     inputs: {
-      data: JSON.stringify(toPaperData(paper, options), (_, value) =>
-        typeof value === 'string' ? printableGlyphs(value) : value,
-      ),
+      data: JSON.stringify(data, (_, value) => (typeof value === 'string' ? printableGlyphs(value) : value)),
     },
   });
   const document = compiled.result;

@@ -3,6 +3,7 @@ import { ITEMS } from './template/items.ts';
 import { LAYOUT } from './template/layout.ts';
 import { PASSAGE } from './template/passage.ts';
 import { RUNS } from './template/runs.ts';
+import { SHEET_PAGE } from './template/sheet-page.ts';
 import { SHEETS } from './template/sheets.ts';
 
 /**
@@ -13,7 +14,7 @@ import { SHEETS } from './template/sheets.ts';
 export const TEMPLATE = `${LAYOUT}${RUNS}${FURNITURE}${PASSAGE}${ITEMS}${SHEETS}
 #if data.shows.paper {
   part("paper", [], {
-    band(name-field)
+    band(name-field, above: school-line)
     for (index, s) in data.sections.enumerate() {
       if index > 0 { v(2.4em, weak: true) }
       if s.heading.len() > 0 { section-heading(s) }
@@ -40,3 +41,6 @@ export const TEMPLATE = `${LAYOUT}${RUNS}${FURNITURE}${PASSAGE}${ITEMS}${SHEETS}
   })
 }
 `;
+
+/** A page that is one table, in the letters of the papers. */
+export const SHEET_TEMPLATE = `${LAYOUT}${RUNS}${SHEET_PAGE}`;

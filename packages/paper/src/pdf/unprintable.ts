@@ -14,7 +14,7 @@ export function unprintableOf(paper: Paper, options: PaperOptions): Unprintable[
 function* textsOf(paper: Paper, options: PaperOptions): Generator<[place: string, text: string]> {
   const shows = shownParts(paper, options);
   yield ['제목', paper.title];
-  yield ['머리말', Object.values(paper.header).join(' ')];
+  yield ['머리말', headText(paper)];
   if (shows.paper) {
     for (const [index, { passage, items }] of paper.sections.entries()) {
       yield [paper.sections.length > 1 ? `지문 ${index + 1}` : '지문', passage.text];
@@ -30,4 +30,8 @@ function* textsOf(paper: Paper, options: PaperOptions): Generator<[place: string
   }
   if (shows.explanations)
     for (const { number, lines } of explanationsOf(paper, options)) yield [`${number}번 해설`, JSON.stringify(lines)];
+}
+
+function headText({ header: { round, subject, period, school, author, approvals } }: Paper): string {
+  return [round, subject, period, school, author, ...approvals].join(' ');
 }

@@ -4,7 +4,7 @@ import { type ElementRule, HEAD_RULES, SECTION_RULES } from './hwpx-grammar.ts';
 import { all, parse, walk, type XmlElement } from './xml-tree.ts';
 
 /** The files of a package with so many sections. */
-const filesOf = (sections: number) => [
+const filesOf = (sections: number, pictures: readonly string[]) => [
   'mimetype',
   'version.xml',
   'META-INF/container.xml',
@@ -12,6 +12,7 @@ const filesOf = (sections: number) => [
   'Contents/content.hpf',
   'Contents/header.xml',
   ...Array.from({ length: sections }, (_, at) => `Contents/section${at}.xml`),
+  ...pictures,
   'settings.xml',
   'Preview/PrvText.txt',
 ];
@@ -35,6 +36,8 @@ export function hwpxFaults(bytes: Uint8Array): string[] {
   );
   faults.push(...grammarFaults(head, HEAD_RULES), ...listFaults(head), ...referenceFaults(head, [head, ...sections]));
   for (const section of sections) faults.push(...grammarFaults(section, SECTION_RULES), ...sectionFaults(section));
+  for (const picture of sections.flatMap((section) => all(section, 'hc:img')))
+    if (!(`BinData/${picture.attributes.binaryItemIDRef}.png` in files)) faults.push('a picture is not in the package');
   return faults;
 }
 
@@ -43,7 +46,8 @@ function packageFaults(bytes: Uint8Array): string[] {
   const faults: string[] = [];
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const sections = Object.keys(files).filter((name) => name.startsWith('Contents/section')).length;
-  const expected = filesOf(sections);
+  const pictures = Object.keys(files).filter((name) => /^BinData\/\w+\.png$/.test(name));
+  const expected = filesOf(sections, pictures);
   const head = parse(strFromU8(files['Contents/header.xml'] ?? new Uint8Array()));
   if (head.attributes.secCnt !== String(sections)) faults.push('sections are counted wrong');
   const begin = strFromU8(bytes.subarray(30, 57));
@@ -62,6 +66,11 @@ function packageFaults(bytes: Uint8Array): string[] {
   for (const { attributes } of items)
     if (!(attributes.href && attributes.href in files)) faults.push(`the manifest names ${attributes.href}`);
   for (const name of expected.filter((each) => /^(Contents\/(header|section)|settings)/.test(each)))
+    if (!items.some(({ attributes }) => attributes.href === name)) faults.push(`the manifest lacks ${name}`);
+  for (const { attributes } of items)
+    if (attributes.href?.startsWith('BinData/') && attributes.isEmbeded !== '1')
+      faults.push(`${attributes.href} is not embedded`);
+  for (const name of pictures)
     if (!items.some(({ attributes }) => attributes.href === name)) faults.push(`the manifest lacks ${name}`);
   const ids = new Set(items.map(({ attributes }) => attributes.id));
   for (const { attributes } of all(content, 'opf:itemref'))
@@ -146,8 +155,10 @@ function referenceFaults(head: XmlElement, roots: readonly XmlElement[]): string
 
 function sectionFaults(section: XmlElement): string[] {
   const faults: string[] = [];
-  const ids = [...all(section, 'hp:p'), ...all(section, 'hp:tbl')].map(({ attributes }) => attributes.id);
-  if (new Set(ids).size !== ids.length) faults.push('two paragraphs or tables have one number');
+  const ids = [...all(section, 'hp:p'), ...all(section, 'hp:tbl'), ...all(section, 'hp:pic')].map(
+    ({ attributes }) => attributes.id,
+  );
+  if (new Set(ids).size !== ids.length) faults.push('two paragraphs, tables or pictures have one number');
   // The section's properties and its columns stand in the first run, and nowhere else.
   const first = section.children[0]?.children[0];
   if (first?.children[0]?.name !== 'hp:secPr' || first.children[1]?.children[0]?.name !== 'hp:colPr')

@@ -38,6 +38,10 @@ const listOf = (name: string): ElementRule => ({
 });
 const leaf = (attributes: ElementRule['attributes']): ElementRule => ({ attributes, children: NOTHING });
 const LENGTH = leaf({ value: INTEGER, unit: UNIT });
+const POINT = leaf({ x: INTEGER, y: INTEGER });
+const MATRIX = leaf(Object.fromEntries([1, 2, 3, 4, 5, 6].map((at) => [`e${at}`, /^-?\d+(\.\d+)?$/])));
+const optional = (rules: Record<string, RegExp>) =>
+  Object.fromEntries(Object.entries(rules).map(([name, value]) => [`${name}?`, value]));
 const PARAGRAPHS = /^(hp:p )+$/;
 const NOTE: ElementRule = {
   attributes: {},
@@ -223,7 +227,7 @@ export const SECTION_RULES: Record<string, ElementRule> = {
     },
     children: /^(hp:run )+$/,
   },
-  'hp:run': { attributes: { charPrIDRef: ID }, children: /^((hp:secPr )?(hp:ctrl )*|(hp:tbl )?(hp:t )*)$/ },
+  'hp:run': { attributes: { charPrIDRef: ID }, children: /^((hp:secPr )?(hp:ctrl )*|((hp:tbl|hp:pic) )?(hp:t )*)$/ },
   'hp:t': { attributes: {}, children: /^(hp:tab )*$/, hasText: true },
   'hp:tab': leaf({ width: COUNT, leader: /^0$/, type: /^1$/ }),
   'hp:ctrl': { attributes: {}, children: /^(hp:colPr|hp:newNum|hp:header|hp:footer|hp:autoNum) $/ },
@@ -320,7 +324,8 @@ export const SECTION_RULES: Record<string, ElementRule> = {
     },
     children: /^hp:offset $/,
   },
-  'hp:offset': leaf(SIDES),
+  // Of a page border its four sides, of a picture where it begins.
+  'hp:offset': leaf({ ...optional(SIDES), 'x?': INTEGER, 'y?': INTEGER }),
   'hp:tbl': {
     attributes: {
       id: ID,
@@ -340,6 +345,46 @@ export const SECTION_RULES: Record<string, ElementRule> = {
     },
     children: /^hp:sz hp:pos hp:outMargin hp:inMargin (hp:tr )+$/,
   },
+  'hp:pic': {
+    attributes: {
+      id: ID,
+      zOrder: INTEGER,
+      numberingType: /^PICTURE$/,
+      textWrap: /^TOP_AND_BOTTOM$/,
+      textFlow: /^BOTH_SIDES$/,
+      lock: FLAG,
+      dropcapstyle: /^None$/,
+      href: TEXT,
+      groupLevel: COUNT,
+      instid: ID,
+      reverse: FLAG,
+    },
+    children:
+      /^hp:offset hp:orgSz hp:curSz hp:flip hp:rotationInfo hp:renderingInfo hc:img hp:imgRect hp:imgClip hp:inMargin hp:imgDim hp:effects hp:sz hp:pos hp:outMargin $/,
+  },
+  'hp:orgSz': leaf({ width: POSITIVE, height: POSITIVE }),
+  'hp:curSz': leaf({ width: POSITIVE, height: POSITIVE }),
+  'hp:flip': leaf({ horizontal: FLAG, vertical: FLAG }),
+  'hp:rotationInfo': leaf({ angle: COUNT, centerX: COUNT, centerY: COUNT, rotateimage: FLAG }),
+  'hp:renderingInfo': { attributes: {}, children: /^hc:transMatrix hc:scaMatrix hc:rotMatrix $/ },
+  'hc:transMatrix': MATRIX,
+  'hc:scaMatrix': MATRIX,
+  'hc:rotMatrix': MATRIX,
+  'hc:img': leaf({
+    binaryItemIDRef: /^\w+$/,
+    bright: INTEGER,
+    contrast: INTEGER,
+    effect: /^(REAL_PIC|GRAY_SCALE|BLACK_WHITE)$/,
+    alpha: COUNT,
+  }),
+  'hp:imgRect': { attributes: {}, children: /^hc:pt0 hc:pt1 hc:pt2 hc:pt3 $/ },
+  'hc:pt0': POINT,
+  'hc:pt1': POINT,
+  'hc:pt2': POINT,
+  'hc:pt3': POINT,
+  'hp:imgClip': leaf(SIDES),
+  'hp:imgDim': leaf({ dimwidth: POSITIVE, dimheight: POSITIVE }),
+  'hp:effects': leaf({}),
   'hp:sz': leaf({
     width: POSITIVE,
     widthRelTo: /^(PAPER|PAGE|COLUMN|PARA|ABSOLUTE)$/,

@@ -1,6 +1,7 @@
 import { keyLabel, OPTION_LABELS } from '@chulje/contract';
 import { type Explanation, explanationsOf, linesAsText } from '../explanation.ts';
 import {
+  authorLine,
   itemsOf,
   materialLabel,
   type NumberedItem,
@@ -20,8 +21,8 @@ const RULE = '─'.repeat(40);
 /** A paper as plain text in UTF-8, lines ending as Windows expects. */
 export async function renderTxt(paper: Paper, options: PaperOptions): Promise<Uint8Array> {
   const shows = shownParts(paper, options);
-  const { round, period, subject } = paper.header;
-  const head = [round, period, subject].filter(Boolean).join(' · ');
+  const { school, round, period, subject } = paper.header;
+  const head = [school, round, period, subject, authorLine(paper.header)].filter(Boolean).join(' · ');
   const lines = [
     ...(head ? [head] : []),
     paper.title,

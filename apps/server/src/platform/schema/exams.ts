@@ -1,4 +1,4 @@
-import type { ExamHeader, ExamStatus, FormLabel, FrozenForm } from '@chulje/contract';
+import type { ExamHeader, ExamSlot, ExamStatus, FormLabel, FrozenForm } from '@chulje/contract';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -125,5 +125,23 @@ export const formItem = pgTable(
     index('form_item_code_index').on(t.itemCode),
     check('form_item_key_check', sql`${t.key} between 1 and 5`),
     check('form_item_order_check', sql`array_length(${t.optionOrder}, 1) = 5`),
+  ],
+);
+
+/** 내 틀: how a member's exams are cut. */
+export const examTemplate = pgTable(
+  'exam_template',
+  {
+    code: text().primaryKey(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    slots: jsonb().$type<ExamSlot[]>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    index('exam_template_member_index').on(t.memberId, t.createdAt),
+    check('exam_template_name_check', sql`char_length(${t.name}) between 1 and 50`),
   ],
 );

@@ -32,7 +32,10 @@ export function BankFilterBar({ filter, onChange }: BankFilterProps) {
           필터{count > 0 && ` ${count}`}
         </Button>
       </div>
-      <div id={choices} className={`grid grid-cols-2 gap-2 md:flex md:flex-wrap ${isOpen ? '' : 'max-md:hidden'}`}>
+      <div
+        id={choices}
+        className={`grid grid-cols-2 gap-2 md:grid-cols-4 lg:grid-cols-5 ${isOpen ? '' : 'max-md:hidden'}`}
+      >
         <Choices filter={filter} onChange={onChange} />
       </div>
     </search>
@@ -121,7 +124,7 @@ function Choice({ label, all, value, onChange, options }: ChoiceProps) {
       value={chosen}
       onChange={(words) => onChange(known.find(([, name]) => name === words)?.[0] ?? '')}
       options={[all, ...known.map(([, name]) => name)]}
-      className={`text-sm md:w-auto md:max-w-44 ${value === '' ? '' : 'border-accent text-accent'}`}
+      className={`text-sm ${value === '' ? '' : 'border-accent text-accent'}`}
     />
   );
 }

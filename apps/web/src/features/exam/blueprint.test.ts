@@ -1,6 +1,6 @@
-import { type Exam, type ExamItem, PATTERNS } from '@chulje/contract';
+import { blueprintOf, type Exam, type ExamItem, PATTERNS } from '@chulje/contract';
 import { expect, it } from 'vitest';
-import { blueprintCsv, blueprintOf, blueprintTable } from './blueprint.ts';
+import { blueprintCsv, blueprintTable } from './blueprint.ts';
 import { toEdited } from './edited-exam.ts';
 
 const itemOf = (queCode: string, pattern: (typeof PATTERNS)[number]): ExamItem => ({
@@ -31,6 +31,7 @@ const EXAM: Exam = {
     period: '',
     school: '',
     author: '',
+    logo: '',
     approvals: [],
     goals: { b: { standard: '=HYPERLINK("x")', behaviour: '비판' } },
   },

@@ -1,95 +1,15 @@
-import { type Behaviour, csvOf, type Difficulty, type Exam, type Goal, keyLabel, type Pattern } from '@chulje/contract';
+import { BLUEPRINT_COLUMNS, type BlueprintRow, blueprintCells, blueprintPoints, csvOf } from '@chulje/contract';
 import type { ExcelTable } from '../../lib/excel.ts';
-import type { EditedExam } from './edited-exam.ts';
 
-/** 이원목적분류표: what each item of an exam examines. */
-
-export interface BlueprintRow {
-  queCode: string;
-  number: number;
-  /** 내용 영역: field and what the passage is about. */
-  content: string;
-  goal: Goal;
-  difficulty: Difficulty;
-  /** Tenths of a point. */
-  points: number;
-  key: number;
-  /** 예상 정답률 in per cent. */
-  facility: number;
-  /** The work it is from. */
-  source: string;
-}
-
-const BEHAVIOUR_OF: Record<Pattern, Behaviour> = {
-  '사실적 읽기': '사실',
-  '추론적 읽기': '추론',
-  '비판적 읽기': '비판',
-  '어휘 및 문법': '어휘',
-};
-/** What schools expect of 하, 중 and 상, in per cent, as long as nobody has solved the item. */
-const FACILITY_OF: Record<Difficulty, number> = { 하: 80, 중: 60, 상: 40 };
-
-/** A row for each item that is there, with what its author wrote beside it. */
-export function blueprintOf({ sections, firstNumber, header }: EditedExam, stored: Exam): BlueprintRow[] {
-  let number = firstNumber - 1;
-  return sections.flatMap(({ pasCode, items }) => {
-    const about = stored.sections.find((section) => section.pasCode === pasCode);
-    return items.flatMap(({ queCode, points }): BlueprintRow[] => {
-      number += 1;
-      const item = about?.items.find((entry) => entry.queCode === queCode)?.item;
-      if (!about || !item) return [];
-      const { pattern, difficulty, key } = item;
-      return [
-        {
-          queCode,
-          number,
-          content: [about.field, about.keyword].filter(Boolean).join(' · '),
-          goal: header.goals[queCode] ?? { standard: '', behaviour: BEHAVIOUR_OF[pattern] },
-          difficulty,
-          points,
-          key,
-          facility: FACILITY_OF[difficulty],
-          source: about.title,
-        },
-      ];
-    });
-  });
-}
-
-const COLUMNS = [
-  { header: '번호', width: 6 },
-  { header: '내용 영역', width: 24 },
-  { header: '성취기준', width: 32 },
-  { header: '행동 영역', width: 10 },
-  { header: '난이도', width: 8 },
-  { header: '배점', width: 8 },
-  { header: '정답', width: 6 },
-  { header: '예상 정답률(%)', width: 14 },
-  { header: '출처', width: 30 },
-] as const;
-
-const cellsOf = (row: BlueprintRow): (string | number)[] => [
-  row.number,
-  row.content,
-  row.goal.standard,
-  row.goal.behaviour,
-  row.difficulty,
-  row.points / 10,
-  keyLabel(row.key),
-  row.facility,
-  row.source,
-];
-
-/** As a sheet, with the sum of the points below. */
+/** 이원목적분류표 as a sheet, with the sum of the points below. */
 export function blueprintTable(rows: readonly BlueprintRow[]): ExcelTable {
-  const points = rows.reduce((sum, row) => sum + row.points, 0) / 10;
   return {
     sheet: '이원목적분류표',
-    columns: COLUMNS,
-    rows: rows.map(cellsOf),
-    total: ['', '합계', '', '', '', points, '', '', ''],
+    columns: BLUEPRINT_COLUMNS,
+    rows: rows.map(blueprintCells),
+    total: ['', '합계', '', '', '', blueprintPoints(rows), '', '', ''],
   };
 }
 
 export const blueprintCsv = (rows: readonly BlueprintRow[]): string =>
-  csvOf([COLUMNS.map(({ header }) => header), ...rows.map((row) => cellsOf(row).map(String))]);
+  csvOf([BLUEPRINT_COLUMNS.map(({ header }) => header), ...rows.map((row) => blueprintCells(row).map(String))]);

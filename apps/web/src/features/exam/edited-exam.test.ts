@@ -3,7 +3,18 @@ import { type EditedExam, firstNumbersOf, moved, pointsText, readPoints, withSec
 
 const exam: EditedExam = {
   title: '',
-  header: { year: '', term: '', round: '', course: '', period: '', school: '', author: '', approvals: [], goals: {} },
+  header: {
+    year: '',
+    term: '',
+    round: '',
+    course: '',
+    period: '',
+    school: '',
+    author: '',
+    logo: '',
+    approvals: [],
+    goals: {},
+  },
   minutes: null,
   firstNumber: 5,
   sections: [

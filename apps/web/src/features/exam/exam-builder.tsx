@@ -6,9 +6,9 @@ import { ActionBar } from '../../ui/action-bar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { UndoButtons } from '../../ui/undo-buttons.tsx';
-import { BalancePanel } from './balance-panel.tsx';
 import { ChecksPanel } from './checks-panel.tsx';
 import { ExamConflictDialog } from './exam-conflict-dialog.tsx';
 import { ExamHeadForm } from './exam-head-form.tsx';
@@ -16,15 +16,18 @@ import { ExamPreview } from './exam-preview.tsx';
 import { SectionList } from './section-list.tsx';
 import { type ExamEditor, useExamEditor } from './use-exam-editor.ts';
 
+/** Fetched behind the order and the paper, which are read first. */
+const BalancePanel = lazy(async () => ({ default: (await import('./balance-panel.tsx')).BalancePanel }));
 /** Fetched when they are first opened. */
 const BlueprintDialog = lazy(async () => ({ default: (await import('./blueprint-dialog.tsx')).BlueprintDialog }));
+const ChangesDialog = lazy(async () => ({ default: (await import('./changes-dialog.tsx')).ChangesDialog }));
 const ExamFilesDialog = lazy(async () => ({ default: (await import('./exam-files-dialog.tsx')).ExamFilesDialog }));
 const GiveDialog = lazy(async () => ({ default: (await import('./give-dialog.tsx')).GiveDialog }));
 const FreezeDialog = lazy(async () => ({ default: (await import('./freeze-dialog.tsx')).FreezeDialog }));
 
 const VIEWS = ['구성', '미리 보기', '점검', '균형'] as const;
 type View = (typeof VIEWS)[number];
-type OpenDialog = 'freeze' | 'files' | 'blueprint' | 'give';
+type OpenDialog = 'changes' | 'freeze' | 'files' | 'blueprint' | 'give';
 
 /** The order of an exam, how its paper looks, and how it is balanced: side by side, one at a time on narrow screens. */
 export function ExamBuilder({ loaded }: { loaded: Exam }) {
@@ -71,6 +74,16 @@ export function ExamBuilder({ loaded }: { loaded: Exam }) {
           </Button>
         </ActionBar>
       </header>
+      {changedItems(stored) > 0 && (
+        <div role="status" className="panel flex flex-wrap items-center gap-3 px-4 py-3">
+          <p className="mr-auto text-sm">
+            이 시험지의 문항이 달라졌습니다. {stored.revision}판은 확정한 때 그대로 남아 있습니다.
+          </p>
+          <Button size="small" onClick={() => void open('changes')}>
+            달라진 곳 보기
+          </Button>
+        </div>
+      )}
       <Tabs
         label="시험지 보기"
         className="xl:hidden"
@@ -91,13 +104,23 @@ export function ExamBuilder({ loaded }: { loaded: Exam }) {
             <ChecksPanel exam={stored} isEmpty={isEmpty} />
           </div>
           <div id={idOf('균형')} className={columnOf('균형')}>
-            <BalancePanel editor={editor} />
+            <Suspense fallback={<Spinner label="균형을 살피는 중" />}>
+              <BalancePanel editor={editor} />
+            </Suspense>
           </div>
         </div>
       </div>
       <Suspense>
         {asked.has('blueprint') && (
           <BlueprintDialog isOpen={dialog === 'blueprint'} onClose={() => setDialog(null)} editor={editor} />
+        )}
+        {asked.has('changes') && (
+          <ChangesDialog
+            isOpen={dialog === 'changes'}
+            onClose={() => setDialog(null)}
+            exam={stored}
+            onFreeze={() => void open('freeze')}
+          />
         )}
         {asked.has('freeze') && (
           <FreezeDialog isOpen={dialog === 'freeze'} onClose={() => setDialog(null)} editor={editor} />
@@ -113,8 +136,13 @@ export function ExamBuilder({ loaded }: { loaded: Exam }) {
   );
 }
 
-function StatusBadge({ exam: { status, revision, sections } }: { exam: Exam }) {
-  const changed = sections.flatMap(({ items }) => items).filter(({ isChanged }) => isChanged).length;
+/** Items that say something else than when the exam was 확정. */
+const changedItems = ({ sections }: Exam): number =>
+  sections.flatMap(({ items }) => items).filter(({ isChanged }) => isChanged).length;
+
+function StatusBadge({ exam }: { exam: Exam }) {
+  const { status, revision } = exam;
+  const changed = changedItems(exam);
   if (revision === 0) return <Badge>작성 중</Badge>;
   if (status === '확정' && changed === 0) return <Badge tone="success">확정 {revision}판</Badge>;
   return (

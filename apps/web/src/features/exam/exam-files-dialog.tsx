@@ -11,8 +11,9 @@ import { messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
+import { KeyTable } from './key-table.tsx';
 
-/** 시험지 추출: as it stands now, a frozen form, or all of them with their keys and explanations. */
+/** 시험지 추출: as it stands now, a frozen form, the keys of all, or all of them with their keys and explanations. */
 export function ExamFilesDialog({ isOpen, onClose, exam }: { isOpen: boolean; onClose: () => void; exam: Exam }) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="시험지 추출" width={960}>
@@ -45,12 +46,17 @@ function ExamFiles({ exam, onClose }: { exam: Exam; onClose: () => void }) {
             legend="시험지"
             value={which}
             onChange={(value) =>
-              setWhich(value === 'all' ? 'all' : (PAPER_FORMS.find((label) => label === value) ?? 'now'))
+              setWhich(([...PAPER_FORMS, 'keys', 'all'] as const).find((each) => each === value) ?? 'now')
             }
             options={[
               { value: 'now', label: '지금 모습' },
               ...labels.map((label) => ({ value: label, label: `${label}형` })),
-              ...(labels.length > 0 ? [{ value: 'all', label: '모든 형과 정답·해설(ZIP)' }] : []),
+              ...(labels.length > 0
+                ? [
+                    { value: 'keys', label: '모든 형의 정답표 한 장' },
+                    { value: 'all', label: '모든 형의 시험지·정답·해설·정오표(ZIP)' },
+                  ]
+                : []),
             ]}
           />
           {exam.revision === 0 && <p className="text-xs text-muted">시험지를 확정하면 형마다 추출할 수 있습니다.</p>}
@@ -63,10 +69,14 @@ function ExamFiles({ exam, onClose }: { exam: Exam; onClose: () => void }) {
           <PaperOptionsForm format={format} options={options} onChange={changeOptions} isExam />
         </div>
         <div className="min-w-0 md:sticky md:top-16 md:self-start">
-          <FilePreview
-            of={JSON.stringify([file, exam.version])}
-            fetch={(page, signal) => previewExam({ ...file, which: which === 'all' ? '가' : which }, page, signal)}
-          />
+          {which === 'keys' && frozen ? (
+            <KeyTable frozen={frozen} />
+          ) : (
+            <FilePreview
+              of={JSON.stringify([file, exam.version])}
+              fetch={(page, signal) => previewExam({ ...file, which: which === 'all' ? '가' : which }, page, signal)}
+            />
+          )}
         </div>
       </div>
       <DialogActions className="flex-wrap items-center justify-end">

@@ -1,7 +1,7 @@
 import { DIFFICULTIES, EXAM_TEMPLATES, type ExamSlot, FIELDS, type Filled, LIMITS } from '@chulje/contract';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { useFillExam } from '../../entities/exams/exams.ts';
+import { useFillExam, useTemplates } from '../../entities/exams/exams.ts';
 import { paths } from '../../entities/paths.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +10,8 @@ import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Select } from '../../ui/select.tsx';
+import { shapeOf } from './exam-shape.ts';
+import { OwnTemplates } from './own-templates.tsx';
 import type { ExamEditor } from './use-exam-editor.ts';
 
 /** 자동 채우기: sets of the library are chosen for the places of a template, and put behind what the exam has. */
@@ -28,6 +30,9 @@ function Fill({ editor, onClose }: { editor: ExamEditor; onClose: () => void }) 
   /** Asked again, it chooses otherwise among what suits equally. */
   const [seed, setSeed] = useState(1);
   const { stored, edited, change } = editor;
+  const own = useTemplates().data ?? [];
+  /** One's own under the names of the others would not be told apart. */
+  const templates = [...EXAM_TEMPLATES, ...own.map((each) => ({ ...each, name: `내 틀: ${each.name}` }))];
   const fill = useFillExam({
     onSuccess(made) {
       setFilled(made);
@@ -52,7 +57,7 @@ function Fill({ editor, onClose }: { editor: ExamEditor; onClose: () => void }) 
 
   function choose(template: string) {
     setName(template);
-    setSlots(EXAM_TEMPLATES.find((each) => each.name === template)?.slots ?? []);
+    setSlots(templates.find((each) => each.name === template)?.slots ?? []);
   }
   const setSlot = (at: number, slot: ExamSlot) => setSlots((before) => before.with(at, slot));
 
@@ -64,8 +69,13 @@ function Fill({ editor, onClose }: { editor: ExamEditor; onClose: () => void }) 
         지문은 고르지 않습니다.
       </p>
       <Field label="틀">
-        <Select value={name} onChange={choose} options={EXAM_TEMPLATES.map((each) => each.name)} />
+        <Select value={name} onChange={choose} options={templates.map((each) => each.name)} />
       </Field>
+      <OwnTemplates
+        shape={shapeOf(edited, stored)}
+        chosen={own.find((each) => name === `내 틀: ${each.name}`)}
+        onRemoved={() => choose(EXAM_TEMPLATES[0]?.name ?? '')}
+      />
       <ol className="flex flex-col gap-2">
         {slots.map((slot, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place of an exam is its number

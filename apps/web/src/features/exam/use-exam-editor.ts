@@ -1,5 +1,6 @@
 import type { Exam } from '@chulje/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { dropDraft, keepDraft, readDraft } from '../../entities/drafts/drafts.ts';
 import { loadExam, storeExam } from '../../entities/exams/exams.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { isSame } from '../../lib/is-same.ts';
@@ -12,20 +13,31 @@ const REST_MS = 700;
 
 /**
  * Editing of one exam, saved by itself soon after each change. When another window was first nothing is overwritten: the
- * author decides.
+ * author decides. What could not be saved is kept in this browser, and saved when the exam is opened again.
  */
 export function useExamEditor(loaded: Exam) {
   const [stored, setStored] = useState(loaded);
-  const history = useHistory<EditedExam>(() => toEdited(loaded));
+  const { code } = loaded;
+  const draft = `exam/${code}`;
+  /** What was not saved when the session ended or the tab was lost. */
+  const [left] = useState(() => {
+    const kept = readDraft<EditedExam>(draft);
+    return kept && !isSame(kept.value, toEdited(loaded)) ? kept : null;
+  });
+  const history = useHistory<EditedExam>(() => left?.value ?? toEdited(loaded));
   const { value: edited, latest, reset } = history;
   /** What the server was told last, as it stood on screen: it may keep it without a blank at its end. */
-  const [saved, setSaved] = useState(edited);
+  const [saved, setSaved] = useState(() => toEdited(loaded));
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<{ error: ApiError; of: EditedExam } | null>(null);
-  const [isConflict, setConflict] = useState(false);
+  // What was left over another version is not saved over it unasked.
+  const [isConflict, setConflict] = useState(left !== null && left.version !== loaded.version);
   const isUnsaved = !isSame(edited, saved);
   const guard = useLeaveGuard(isUnsaved);
-  const { code } = loaded;
+  useEffect(() => {
+    if (isUnsaved) keepDraft(draft, edited, stored.version);
+    else dropDraft(draft);
+  }, [draft, edited, isUnsaved, stored.version]);
 
   const send = useCallback(
     async (value: EditedExam, version: number): Promise<boolean> => {

@@ -11,7 +11,35 @@ export const FURNITURE = `
 #let period-label(body) = box(fill: black, radius: 3pt, inset: (x: 8pt, y: 4.5pt), text(size: 1.05 * band-base, weight: "bold", fill: white, body))
 
 // The band over the first page of a part: small what the paper is called, large its subject.
-#let band(right-side, below: none) = place(
+// Over the head of the questions: who the paper is of at the left, 결재란 at the right.
+#let approval-table = table(
+  columns: (6mm,) + (15mm,) * data.header.approvals.len(),
+  rows: (5mm, 11mm),
+  inset: 0pt,
+  stroke: thin,
+  align: center + horizon,
+  table.cell(rowspan: 2, text(size: small, [결 재])),
+  ..data.header.approvals.map(name => text(size: small, name)),
+)
+#let school-line = {
+  let head = data.header
+  let names = (head.school, head.authorLine).filter(n => n != "")
+  if data.logo != none or names.len() > 0 or head.approvals.len() > 0 {
+    block(above: 0pt, below: 3mm, width: 100%, grid(
+      columns: (1fr, auto),
+      column-gutter: 4mm,
+      align: (left + horizon, right + horizon),
+      {
+        if data.logo != none { box(baseline: 35%, image(bytes(data.logo), format: "svg", alt: "로고")) + h(3mm) }
+        if head.school != "" { text(size: 1.2 * band-base, weight: "bold", head.school) + h(3mm) }
+        if head.authorLine != "" { text(size: small, head.authorLine) }
+      },
+      if head.approvals.len() > 0 { approval-table },
+    ))
+  }
+}
+
+#let band(right-side, below: none, above: none) = place(
   top,
   float: true,
   scope: "parent",
@@ -26,6 +54,7 @@ export const FURNITURE = `
     let length(words) = words.clusters().len()
     let head-size = if has-subject { if length(head) > 10 { 1.9 } else { 2.6 } } else if length(data.title) > 26 { 1.35 } else { 1.75 }
     let name = lines.join("  ·  ")
+    above
     if lines.len() > 0 { align(center, block(above: 0pt, below: 1em, text(size: 1.08 * band-base, name))) }
     grid(
       columns: (1fr, 2.6fr, 1fr),
@@ -74,7 +103,18 @@ export const FURNITURE = `
     },
     footer: context {
       let total = counter(page).at(query(last).first().location()).first()
-      align(center, box(stroke: thin, inset: (x: 9pt, y: 3pt), text(size: small, tracking: 0pt)[#counter(page).get().first() / #total]))
+      let number = box(stroke: thin, inset: (x: 9pt, y: 3pt), text(size: small, tracking: 0pt)[#counter(page).get().first() / #total])
+      if data.mark == none { align(center, number) } else {
+        grid(
+          columns: (1fr, auto, 1fr),
+          align: (left + horizon, center + horizon, right + horizon),
+          [],
+          number,
+          if data.mark.name != "" { box(fill: black, radius: 2pt, inset: (x: 7pt, y: 3.5pt), text(size: small, tracking: 0pt, weight: "bold", fill: white, data.mark.name)) },
+        )
+        // Between a closing box in the margin and the edge that printers leave white.
+        place(top + left, dy: -1.4mm, image(bytes(data.mark.qr), format: "svg", width: qr-size, alt: "형 QR"))
+      }
     },
     background: if columns == 2 {
       context {

@@ -28,6 +28,7 @@ export const LAYOUT = `
 #let band-rise = 7mm
 #let band-clearance = 5mm
 #let box-inset = 3mm
+#let qr-size = 9mm
 #let number-width = if data.numbers.len() > 99 { 2.5em } else if data.numbers.len() > 9 { 1.95em } else { 1.65em }
 #let label-width = 1.45em
 #let option-indent = 0.9 * base

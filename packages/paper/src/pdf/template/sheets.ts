@@ -30,70 +30,73 @@ export const SHEETS = `
 
 #let shade = luma(235)
 
-// OMR. Ovals to be filled, number inside.
-#let oval(label) = box(width: 4.6mm, height: 6.4mm, baseline: 1.9mm, radius: 2.3mm, stroke: 0.5pt, align(center + horizon, text(size: 8pt, label)))
-#let digit-grid(name, digits) = block(breakable: false, {
-  set text(size: 9pt)
+// OMR. Everything stands at the millimetres of docs/answer-sheet.md, whatever the head says: a scanner finds the four
+// corners, and from them each oval.
+#let corner = rect(width: 5mm, height: 5mm, fill: black)
+#let sheet-top = 62mm
+#let row-height = 7mm
+#let rows-a-column = 30
+#let oval(label) = box(width: 4.4mm, height: 5.6mm, radius: 2.2mm, stroke: 0.5pt, align(center + horizon, text(size: 7.5pt, label)))
+#let digit-grid(name, digits) = {
   let sides(at) = (left: if at == 0 { thin }, right: if at == digits - 1 { thin })
   grid(
     columns: (8mm,) * digits,
+    rows: (7mm, 8mm) + (row-height,) * 10,
     align: center + horizon,
-    grid.cell(colspan: digits, fill: shade, inset: 2mm, stroke: thin, strong(name)),
-    ..range(digits).map(_ => grid.cell(stroke: thin, box(height: 8mm))),
+    grid.cell(colspan: digits, fill: shade, stroke: thin, strong(name)),
+    ..range(digits).map(_ => grid.cell(stroke: thin, [])),
     ..range(10).map(d => range(digits).map(at => grid.cell(
       stroke: sides(at) + if d == 9 { (bottom: thin) },
-      pad(y: 0.7mm, oval(str(d))),
+      oval(str(d)),
     ))).flatten(),
   )
-})
-#let answer-rows(list) = block({
-  set text(size: 9.5pt)
-  grid(
-    columns: (13mm, 46mm),
-    align: center + horizon,
-    grid.cell(fill: shade, inset: 2mm, stroke: thin, strong[문항]),
-    grid.cell(fill: shade, inset: 2mm, stroke: thin, strong[답란]),
-    ..list.map(number => {
-      let ends-group = calc.rem(number, 5) == 0 or number == list.last()
-      let line = (x: thin, bottom: if ends-group { thin } else { 0.3pt + luma(180) })
-      (
-        grid.cell(stroke: line, inset: (y: 1mm), strong(str(number))),
-        grid.cell(stroke: line, inset: (y: 1mm), range(1, 6).map(n => oval(str(n))).join(h(3.4mm))),
-      )
-    }).flatten(),
-  )
-})
-#let omr = {
-  let numbers = data.numbers
-  set text(tracking: 0pt, spacing: 100%)
+}
+#let answer-rows(list) = grid(
+  columns: (12mm,) + (9mm,) * 5,
+  rows: (8mm,) + (row-height,) * list.len(),
+  align: center + horizon,
+  grid.cell(fill: shade, stroke: thin, strong[문항]),
+  grid.cell(colspan: 5, fill: shade, stroke: thin, strong[답란]),
+  ..list.map(number => {
+    let ends-group = calc.rem(number, 5) == 0 or number == list.last()
+    let line = (bottom: if ends-group { thin } else { 0.3pt + luma(180) })
+    let sides(at) = line + if at == 0 { (left: thin, right: thin) } else if at == 5 { (right: thin) }
+    (
+      grid.cell(stroke: sides(0), strong(str(number))),
+      ..range(1, 6).map(n => grid.cell(stroke: sides(n), oval(str(n)))),
+    )
+  }).flatten(),
+)
+#let omr = context {
+  set text(size: 9pt, tracking: 0pt, spacing: 100%)
   set par(justify: false)
-  grid(
-    columns: (auto, 1fr),
-    column-gutter: 8mm,
-    {
-      block(below: 4mm, stroke: thin, grid(
-        columns: (14mm, 30mm),
-        rows: 9mm,
-        align: center + horizon,
-        stroke: thin,
-        strong(text(size: 9.5pt)[학년]), [],
-        strong(text(size: 9.5pt)[이름]), [],
-      ))
-      grid(columns: 2, column-gutter: 4mm, digit-grid([반], 2), digit-grid([번호], 3))
-      block(above: 5mm, width: 48mm, {
-        set text(size: 8.5pt)
-        for line in ([검은색 펜으로 가득 칠합니다.], [한 문항에 한 칸만 칠합니다.]) {
-          block(above: 0.7em, below: 0pt, par(hanging-indent: 1em)[#cell(1em)[·]#line])
-        }
-      })
-    },
-    grid(
-      columns: if large-sheet { 3 } else { 2 },
-      column-gutter: 6mm,
-      row-gutter: 6mm,
-      ..numbers.chunks(25).map(answer-rows),
-    ),
-  )
+  // It begins where the head ends.
+  let start = here().position()
+  let at(x, y, body) = place(top + left, dx: x - start.x, dy: y - start.y, body)
+  for x in (6mm, paper-width - 11mm) { for y in (6mm, paper-height - 11mm) { pdf.artifact(at(x, y, corner)) } }
+  at(margin-x, sheet-top, grid(
+    columns: (14mm, 28mm),
+    rows: 9mm,
+    align: center + horizon,
+    stroke: thin,
+    strong[학년], [],
+    strong[이름], [],
+  ))
+  at(margin-x, sheet-top + 22mm, digit-grid([반], 2))
+  at(margin-x + 18mm, sheet-top + 22mm, digit-grid([번호], 3))
+  at(margin-x, sheet-top + 112mm, block(width: 44mm, {
+    set text(size: 8.5pt)
+    for line in ([검은색 펜으로 가득 칠합니다.], [한 문항에 한 칸만 칠합니다.], [네 귀의 검은 네모를 가리지 않습니다.]) {
+      block(above: 0.7em, below: 0pt, par(hanging-indent: 1em)[#cell(1em)[·]#line])
+    }
+    if data.mark != none {
+      v(3mm)
+      image(bytes(data.mark.qr), format: "svg", width: 18mm, alt: "형 QR")
+      if data.mark.name != "" { block(above: 2mm, text(size: 14pt, weight: "bold", data.mark.name)) }
+    }
+  }))
+  let columns = data.numbers.chunks(rows-a-column)
+  for (index, list) in columns.enumerate() { at(margin-x + 52mm + index * 63mm, sheet-top, answer-rows(list)) }
 }
 
 // Answers and explanations.
