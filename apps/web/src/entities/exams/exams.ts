@@ -2,17 +2,12 @@ import {
   type BodyOf,
   checkExam,
   copyExam,
-  createTemplate,
   type Exam,
-  fillExam,
   freezeExam,
   getExam,
-  listExamChanges,
   listExams,
   listForms,
-  listTemplates,
   removeExam,
-  removeTemplate,
   restoreExam,
   saveExam,
 } from '@chulje/contract';
@@ -58,16 +53,6 @@ export function useForms(code: string, revision: number) {
   });
 }
 
-/** Where an exam differs now from its newest frozen forms. */
-export function useExamChanges({ code, version }: Exam) {
-  return useQuery({
-    queryKey: queryKeys.examChanges(code, version),
-    queryFn: () => api(listExamChanges, { params: { exam: code } }),
-    // A work may have been edited meanwhile.
-    staleTime: 0,
-  });
-}
-
 /** What there is to say of an exam as it stands on the server at this version. */
 export function useChecks({ code, version }: Exam) {
   return useQuery({
@@ -84,15 +69,3 @@ export const useCopyExam = (ending: CallEnding<typeof copyExam>) => useCall(copy
 export const useRemoveExam = (ending: CallEnding<typeof removeExam>) => useCall(removeExam, { ...ending, renews });
 export const useRestoreExam = (ending: CallEnding<typeof restoreExam>) => useCall(restoreExam, { ...ending, renews });
 export const useFreezeExam = (ending: CallEnding<typeof freezeExam>) => useCall(freezeExam, { ...ending, renews });
-/** Nothing on the server is changed by it. */
-export const useFillExam = (ending: CallEnding<typeof fillExam>) => useCall(fillExam, ending);
-
-/** 내 틀. */
-export function useTemplates() {
-  return useQuery({ queryKey: queryKeys.examTemplates, queryFn: () => api(listTemplates, {}) });
-}
-const templates = [[...queryKeys.examTemplates]];
-export const useCreateTemplate = (ending: CallEnding<typeof createTemplate>) =>
-  useCall(createTemplate, { ...ending, renews: templates });
-export const useRemoveTemplate = (ending: CallEnding<typeof removeTemplate>) =>
-  useCall(removeTemplate, { ...ending, renews: templates });

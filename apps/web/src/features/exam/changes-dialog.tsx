@@ -1,5 +1,5 @@
 import type { Exam } from '@chulje/contract';
-import { useExamChanges } from '../../entities/exams/exams.ts';
+import { useExamChanges } from '../../entities/exams/exam-changes.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { diffWords } from '../../lib/word-diff.ts';
 import { Button } from '../../ui/button.tsx';

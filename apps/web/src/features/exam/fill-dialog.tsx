@@ -1,7 +1,7 @@
 import { DIFFICULTIES, EXAM_TEMPLATES, type ExamSlot, FIELDS, type Filled, LIMITS } from '@chulje/contract';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { useFillExam, useTemplates } from '../../entities/exams/exams.ts';
+import { useFillExam, useTemplates } from '../../entities/exams/filling.ts';
 import { paths } from '../../entities/paths.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { type ExamSlot, type ExamTemplate, LIMITS } from '@chulje/contract';
 import { useState } from 'react';
-import { useCreateTemplate, useRemoveTemplate } from '../../entities/exams/exams.ts';
+import { useCreateTemplate, useRemoveTemplate } from '../../entities/exams/filling.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
