@@ -27,8 +27,8 @@ const server = { ...shared, name: 'server', root: 'apps/server', globalSetup: BU
 
 export default defineConfig({
   test: {
-    // On two cores, since integration tests wait a good part of their time; they hold a database each.
-    maxWorkers: 3,
+    // Integration tests hold a database each: two at a time are what a small machine carries.
+    maxWorkers: 2,
     coverage: {
       provider: 'v8',
       reporter: ['text-summary'],

@@ -11,7 +11,7 @@ export default defineConfig({
   globalSetup: './e2e/support/global-setup.ts',
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // Each has a server of its own. On two cores: half of a journey is waiting.
+  // Each has a server of its own. One more than a small machine has cores, since some of the journeys mostly wait.
   workers: 3,
   // A busy machine may answer late once; what fails twice is broken. A test that needed it is listed as flaky.
   retries: 1,
