@@ -1,11 +1,11 @@
+import { sampleText } from '@chulje/contract/testing';
+import { beNewMember } from './support/accounts.ts';
+import { makePassageOf, makeSetOf } from './support/seed.ts';
 import { makePassage, save, ticketsShown } from './support/steps.ts';
-import { expect, expectAccessible, logIn, test } from './support/test.ts';
-
-// A server of its own, so that tickets are counted from ten here and in the files that follow.
-test.use({ serverEnv: { GENERATION_WORKERS: '3' } });
+import { expect, expectAccessible, test } from './support/test.ts';
 
 test('a set is asked for at once on a passage of the library, put in order, undone and saved', async ({ page }) => {
-  await logIn(page);
+  await beNewMember(page);
   await makePassage(page, '세트 지문');
   await save(page, '지문이 저장되었습니다.');
 
@@ -58,7 +58,8 @@ test('a set is asked for at once on a passage of the library, put in order, undo
 });
 
 test('a mark that the passage lacks is told at once, with a way to it', async ({ page }) => {
-  await logIn(page);
+  await beNewMember(page);
+  await makeSetOf(page.request, '세트 지문', { items: 2 });
   await page.goto('/home');
   await page.getByRole('link', { name: '세트 지문' }).first().click();
   await page.waitForURL('**/questions/generate?pasCode=*');
@@ -83,9 +84,10 @@ test('the later of two tabs is told, compares and decides; nothing is overwritte
   page,
   context,
 }) => {
-  await logIn(page);
-  await makePassage(page, '두 탭 지문');
-  await save(page, '지문이 저장되었습니다.');
+  await beNewMember(page);
+  const pasCode = await makePassageOf(page.request, '두 탭 지문', sampleText());
+  await page.goto(`/passage/create?pasCode=${pasCode}`);
+  await expect(page.getByLabel('작업명')).toHaveValue('두 탭 지문');
   const other = await context.newPage();
   await other.goto(page.url());
   await expect(other.getByLabel('작업명')).toHaveValue('두 탭 지문');

@@ -1,10 +1,9 @@
-import { expect, expectAccessible, expectNoSideScroll, logIn, test } from './support/test.ts';
-
-// Settings of its own give it a server of its own: other files begin with an empty library.
-test.use({ serverEnv: { LOG_LEVEL: 'error' } });
+import { beNewMember } from './support/accounts.ts';
+import { expect, expectAccessible, expectNoSideScroll, test } from './support/test.ts';
 
 test('the format chooser fits a phone', async ({ page }) => {
-  await logIn(page);
+  await beNewMember(page);
+  await page.goto('/home');
   const answer = await page.request.post('/api/pass/insert/each', {
     headers: { origin: new URL(page.url()).origin },
     data: {

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { sampleItem, sampleText } from '@chulje/contract/testing';
 import type { Download, Page } from '@playwright/test';
-import { expect, expectAccessible, logIn, test } from './support/test.ts';
-
-// Settings of its own give it a server of its own: other files begin with an empty library.
-test.use({ serverEnv: { LOG_LEVEL: 'error' } });
+import { beNewMember } from './support/accounts.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
 
 async function makeSet(page: Page, title: string, items: number): Promise<void> {
   const answer = await page.request.post('/api/pass/ques/insert/each', {
@@ -23,7 +21,8 @@ async function makeSet(page: Page, title: string, items: number): Promise<void> 
 const textOf = async (download: Download) => readFileSync(await download.path(), 'utf8');
 
 test('a teacher chooses what is in a file, sees its pages, and finds the choice again', async ({ page }) => {
-  await logIn(page);
+  await beNewMember(page);
+  await page.goto('/home');
   await makeSet(page, '고르는 시험지', 2);
   await page.goto('/storage/worklistMain');
   await page.getByRole('button', { name: '고르는 시험지 다운로드' }).click();
@@ -65,7 +64,8 @@ test('a teacher chooses what is in a file, sees its pages, and finds the choice 
 test('a teacher is told before the download which letters a PDF cannot print, and who may not see all of two columns', async ({
   page,
 }) => {
-  await logIn(page);
+  await beNewMember(page);
+  await page.goto('/home');
   await makeSet(page, '웃는 얼굴 ༀ', 1);
   await page.goto('/storage/worklistMain');
   await page.getByRole('button', { name: '웃는 얼굴 ༀ 다운로드' }).click();
@@ -81,7 +81,8 @@ test('a teacher is told before the download which letters a PDF cannot print, an
 });
 
 test('several works become one paper in the order chosen', async ({ page }) => {
-  await logIn(page);
+  await beNewMember(page);
+  await page.goto('/home');
   await makeSet(page, '첫째 묶음', 2);
   await makeSet(page, '둘째 묶음', 3);
   await page.goto('/storage/worklistMain');
@@ -114,7 +115,8 @@ test('several works become one paper in the order chosen', async ({ page }) => {
 });
 
 test('who closes the dialog while the file is made gets none, and may ask for another at once', async ({ page }) => {
-  await logIn(page);
+  await beNewMember(page);
+  await page.goto('/home');
   await makeSet(page, '기다리는 시험지', 2);
   await page.goto('/storage/worklistMain');
   const open = page.getByRole('button', { name: '기다리는 시험지 다운로드' });

@@ -1,6 +1,5 @@
 import { beNewMember } from './support/accounts.ts';
-import { makeWorks } from './support/seed.ts';
-import { makePassage } from './support/steps.ts';
+import { makeDraft, makeWorks } from './support/seed.ts';
 import { expect, expectAccessible, logIn, test } from './support/test.ts';
 
 test('the tab of my-page is in the address, an unknown one is 회원정보, and back goes through them', async ({
@@ -58,7 +57,7 @@ test('what was made and used shows at a glance, as charts and as tables', async 
   await beNewMember(page);
   await page.goto('/mypage');
   await expect(page.getByText('아직 만든 지문과 문항이 없습니다.')).toBeVisible();
-  await makePassage(page, '통계를 위한 지문');
+  await makeDraft(page.request);
   await makeWorks(page.request, 1, 2);
   await page.goto('/mypage');
   await expect(page.getByRole('img', { name: /주별 사용 이용권: .*주 1회$/ })).toBeVisible();

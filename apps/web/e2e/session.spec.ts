@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { beMember, beNewMember, PASSWORD } from './support/accounts.ts';
-import { makeWorks } from './support/seed.ts';
-import { goOn, makePassage, save } from './support/steps.ts';
+import { SAMPLE_TEXT } from './support/authoring.ts';
+import { makePassageOf, makeWorks } from './support/seed.ts';
+import { goOn } from './support/steps.ts';
 import { ALSO_ON_PHONE, DEMO, expect, expectAccessible, logIn, ownServer, test } from './support/test.ts';
 
 test.use({ ...ownServer(), expectedFaults: [/Failed to load resource/] });
@@ -205,8 +206,9 @@ test(
   ALSO_ON_PHONE,
   async ({ browser, page, server }) => {
     await logIn(page);
-    const pasCode = await makePassage(page, '끊긴 편집');
-    await save(page, '지문이 저장되었습니다.');
+    const pasCode = await makePassageOf(page.request, '끊긴 편집', SAMPLE_TEXT);
+    await page.goto(`/passage/create?pasCode=${pasCode}`);
+    await expect(page.getByRole('textbox', { name: '지문' })).toContainText('역선택');
     await endSessions(browser, server.url);
     // No question of the browser may stand in the way: the draft is safe.
     const questions: string[] = [];
