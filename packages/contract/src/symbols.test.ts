@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Item, Mark } from './item.ts';
-import { clashingMarks, namedSymbols, withFreeSymbols } from './symbols.ts';
+import { clashingMarks, lettersInOrder, namedSymbols, withFreeSymbols } from './symbols.ts';
 import { sampleItem } from './testing/samples.ts';
 
 const TEXT = '패러다임은 정상 과학을 이끌고 과학 혁명은 패러다임을 바꾼다.';
@@ -74,5 +74,37 @@ describe('symbols of an item beside others', () => {
   it('are not to be had where a row is used up', () => {
     const all = [...'㉠㉡㉢㉣㉤㉥㉦㉧㉨㉩㉪㉫㉬㉭'].map((symbol, at) => ({ symbol, start: at, end: at + 1 }));
     expect(withFreeSymbols(marked('㉠은?', markOn('㉠', '정상 과학')), [marked('', ...all)], TEXT)).toBeUndefined();
+  });
+});
+
+describe('symbols of the items of one passage', () => {
+  const late = marked('㉠에 대한 이해로 적절한 것은?', markOn('㉠', '과학 혁명'));
+  const early = marked('㉡에 대한 설명으로 적절한 것은?', markOn('㉡', '정상 과학'));
+
+  it('go with the text, whichever item was made first', () => {
+    const lettered = lettersInOrder([late, early], TEXT);
+    expect(lettered.map(symbolsOf)).toEqual([['㉡'], ['㉠']]);
+    expect(lettered.map(({ stem }) => stem)).toEqual([
+      '㉡에 대한 이해로 적절한 것은?',
+      '㉠에 대한 설명으로 적절한 것은?',
+    ]);
+    expect(lettersInOrder(lettered, TEXT)).toEqual(lettered);
+  });
+
+  it('stay shared where two items mark the same words', () => {
+    const both = marked('㉡과 ㉠의 관계는?', markOn('㉡', '정상 과학'), markOn('㉠', '과학 혁명'));
+    const lettered = lettersInOrder([late, both], TEXT);
+    expect(lettered.map(symbolsOf)).toEqual([['㉡'], ['㉠', '㉡']]);
+    expect(lettered[1]?.stem).toBe('㉠과 ㉡의 관계는?');
+  });
+
+  it('are left alone where they stand in order, are written by an author, or a range would be broken', () => {
+    const inOrder = [early, marked('㉢의 뜻은?', markOn('㉢', '과학 혁명'))];
+    expect(lettersInOrder(inOrder, TEXT)).toEqual(inOrder);
+    const boxed = sampleItem({ material: { label: '〈보기〉', text: '㉢에 들어갈 말' } });
+    expect(lettersInOrder([late, early, boxed], TEXT)).toEqual([late, early, boxed]);
+    const range = marked('㉡～㉢ 가운데 적절한 것은?', markOn('㉡', '패러다임'), markOn('㉢', '과학 혁명'));
+    const within = marked('㉠의 뜻은?', markOn('㉠', '정상 과학'));
+    expect(lettersInOrder([within, range], TEXT)).toEqual([within, range]);
   });
 });

@@ -182,3 +182,34 @@ function run(
   }
   return undefined;
 }
+
+/**
+ * The items of one passage with their symbols in the order of the text, as a paper prints them: items are made one by one,
+ * and one that is made later may mark what stands further up. A row of symbols is left as it is where it stands in order,
+ * where its signs are written in the text or in a 〈보기〉, and where a range such as ㉠～㉢ would no longer run on.
+ */
+export function lettersInOrder(items: readonly Item[], text: string): Item[] {
+  return ROWS.reduce<Item[]>((lettered, row) => rowInOrder(lettered, row, text), [...items]);
+}
+
+function rowInOrder(items: Item[], row: readonly string[], text: string): Item[] {
+  const marksOf = ({ marks }: Item) => marks.filter((mark) => isPlaced(mark) && row.includes(mark.symbol));
+  const sorted = items.flatMap(marksOf).toSorted((a, b) => a.start - b.start || b.end - a.end);
+  const places = [...new Set(sorted.map(placeOf))];
+  const symbols = sorted.map(({ symbol }) => row.indexOf(symbol));
+  const isInOrder = symbols.every((symbol, at) => at === 0 || (symbols[at - 1] ?? 0) <= symbol);
+  const isWritten = (said: string) => row.some((symbol) => said.includes(symbol));
+  const isBoxed = items.some((item) => isWritten(item.material?.text ?? ''));
+  if (isInOrder || isBoxed || isWritten(text) || places.length > row.length) return items;
+  const nameOf = (mark: Mark) => row[places.indexOf(placeOf(mark))] ?? mark.symbol;
+  const lettered = items.map((item) =>
+    renameSymbols(item, new Map(marksOf(item).map((mark) => [mark.symbol, nameOf(mark)]))),
+  );
+  const runsOn = (item: Item, at: number) =>
+    namedRange(item, row).length === namedRange(lettered[at] ?? item, row).length;
+  return items.every(runsOn) ? lettered : items;
+}
+
+/** The symbols of a row that the words of an item name, those within a range with them. */
+const namedRange = ({ stem, options }: Item, row: readonly string[]): string[] =>
+  namedSymbols([stem, ...options.map((option) => option.text)].join('\n')).filter((symbol) => row.includes(symbol));

@@ -5,6 +5,7 @@ import {
   ExportOptionsSchema,
   type FormatSpan,
   type Item,
+  lettersInOrder,
   type Mark,
   withFreeSymbols,
 } from '@chulje/contract';
@@ -122,14 +123,17 @@ export function paperOfSources(
   };
 }
 
-/** The last net: where an item's symbol stands on other words too, the item is printed with another, wherever it names it. */
+/**
+ * Symbols as a paper has them: in the order of the text; and, as the last net, where an item's symbol stands on other words
+ * too, the item is printed with another, wherever it names it.
+ */
 function withDistinctSymbols(items: readonly Item[], text: string): Item[] {
   const done: Item[] = [];
   for (const item of items) {
     const isClear = clashingMarks(item, done, text).length === 0 && doubledMarks(item, done).length === 0;
     done.push(isClear ? item : (withFreeSymbols(item, done, text) ?? item));
   }
-  return done;
+  return lettersInOrder(done, text);
 }
 
 /** Two items that mark the same words with the same symbol share one mark. */

@@ -34,8 +34,8 @@ export interface Taken {
   /** Words that prove a key: no other key rests on them. */
   quotes: ReadonlySet<string>;
   texts: ReadonlySet<string>;
-  /** The sentences that their options are about. */
-  places: ReadonlySet<string>;
+  /** The sentences that their options rest on. */
+  sentences: ReadonlySet<string>;
   /** What their 〈보기〉 say. */
   materials: ReadonlySet<string>;
   /** Where their marks begin. */
@@ -45,7 +45,9 @@ export interface Taken {
 export const takenBy = (items: readonly Item[]): Taken => ({
   quotes: new Set(items.flatMap((item) => item.options[item.key - 1]?.evidence.map(({ quote }) => quote) ?? [])),
   texts: new Set(items.flatMap((item) => item.options.map(({ text }) => text))),
-  places: new Set(items.flatMap((item) => item.options.flatMap(({ evidence }) => evidence[0]?.quote ?? []))),
+  sentences: new Set(
+    items.flatMap((item) => item.options.flatMap(({ evidence }) => evidence.map(({ quote }) => quote))),
+  ),
   materials: new Set(items.flatMap(({ material }) => material?.text ?? [])),
   marks: new Set(items.flatMap(({ marks }) => marks.map(({ start }) => start))),
 });

@@ -1,8 +1,9 @@
 import type { Item, Mark, Material } from '@chulje/contract';
 import type { Draw, Prepared } from '../engine-embedded/makers.ts';
 import { type ItemType, writeItem } from '../engine-embedded/write-item.ts';
+import { isVocabulary } from '../lint/group-context.ts';
 import { shuffle } from '../random.ts';
-import { lookBeside } from '../sets/index.ts';
+import { lookBeside, standsClear } from '../sets/index.ts';
 import { type Choice, compose, type Wish } from './compose.ts';
 import type { ToldPassage } from './told-passage.ts';
 
@@ -13,6 +14,8 @@ export interface Asking {
   material?: Material;
   marks?: readonly Mark[];
   points?: Item['points'];
+  /** Whom the stem names. */
+  names?: readonly string[];
 }
 
 /** The passage has nothing for the type. */
@@ -34,11 +37,16 @@ export function prepareAskings(told: ToldPassage, type: ItemType, askings: reado
   if (enough.length === 0) return refuse();
   return {
     draw: (draw) => {
-      const fresh = ({ marks = [] }: Asking) => Number(marks.some(({ start }) => draw.taken.marks.has(start)));
+      const { taken, standing = [] } = draw;
+      const unfit = ({ marks = [] }: Asking) =>
+        marks.some(({ start }) => taken.marks.has(start)) ? 2 : Number(!comesAfter(marks, standing));
       // A 〈보기〉 is printed once: what one item asks of it tells what the next would.
-      const left = enough.filter(({ material }) => !draw.taken.materials.has(material?.text ?? ''));
-      for (const asking of shuffle(left, draw.random).sort((a, b) => fresh(a) - fresh(b))) {
-        const made = compose(leftBeside(told, draw.standing ?? [], asking, isNegative), wishOf(draw, isNegative));
+      const left = enough.filter(
+        ({ material, marks = [] }) => !taken.materials.has(material?.text ?? '') && standsClear(marks, standing),
+      );
+      for (const asking of shuffle(left, draw.random).sort((a, b) => unfit(a) - unfit(b))) {
+        const wish = { ...wishOf(draw, isNegative), names: asking.names };
+        const made = compose(leftBeside(told, standing, asking, isNegative), wish);
         if (made) return writeItem(asking, made.options, made.key, type, draw.difficulty);
       }
       return undefined;
@@ -46,6 +54,12 @@ export function prepareAskings(told: ToldPassage, type: ItemType, askings: reado
     none: USED_UP,
   };
 }
+
+/** Whether marks stand behind those of standing items, which have the first symbols; those on words have a row of their own. */
+const comesAfter = (marks: readonly Mark[], standing: readonly Item[]): boolean =>
+  marks.every((mark) =>
+    standing.every((item) => isVocabulary(item) || item.marks.every(({ start }) => start < mark.start)),
+  );
 
 /** The options that neither tell a key that stands nor, as a key, are told: the rules of a set, ahead of the choice. */
 function leftBeside(

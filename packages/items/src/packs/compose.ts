@@ -51,6 +51,8 @@ export interface Wish {
   taken: Taken;
   /** Texts that come again only where there are no others left. */
   told: ReadonlySet<string>;
+  /** Whom the stem names: each is spoken of by an option. */
+  names?: readonly string[] | undefined;
   /** Asked for: then a key is wanted that joins places far apart (상) or rests on one (하). */
   difficulty?: Difficulty | undefined;
 }
@@ -59,7 +61,7 @@ const OPTIONS = 5;
 
 /** Options in order with their key, or undefined when too few are left. */
 export function compose(choices: readonly Choice[], wish: Wish): { options: Choice[]; key: number } | undefined {
-  const { isNegative, random, taken } = wish;
+  const { isNegative, random, taken, names = [] } = wish;
   const isSaid = (text: string) => taken.texts.has(text) || [...taken.materials].some((box) => box.includes(text));
   const left = choices.filter(({ text }) => !isSaid(text));
   const keys = left
@@ -73,6 +75,8 @@ export function compose(choices: readonly Choice[], wish: Wish): { options: Choi
   let best: { key: Choice; four: Choice[]; cost: number } | undefined;
   for (const key of keys) {
     for (const four of fours) {
+      const isSpoken = (name: string) => [key, ...four].some(({ text }) => text.includes(name));
+      if (!names.every(isSpoken)) continue;
       const cost = costOf(key, four, clash, wish) + random() * JITTER;
       if (!best || cost < best.cost) best = { key, four, cost };
     }
@@ -106,9 +110,11 @@ function costOf(key: Choice, four: readonly Choice[], clash: Clash, { told, take
   for (const [at, one] of all.entries()) {
     for (const other of all.slice(at + 1)) cost += clash(one, other);
     if (told.has(one.text)) cost += 12;
-    if (one.evidence.some(({ quote }) => taken.quotes.has(quote))) cost += 2;
-    if (one.evidence.some(({ quote }) => taken.places.has(quote))) cost += 0.5;
+    cost += repeats(one, taken) * (one === key ? 2 : 1);
+    // ‘…ㄹ 수 있다’ is hard to deny, so that authors write it of what is so: false options that say it are sought.
+    if (isModal(one)) cost += one.isTrue ? 2.5 : -2.5;
   }
+  if (four.every((one) => isModal(one) !== isModal(key))) cost += 3;
   const lengths = all.map(({ text }) => plainLength(text));
   const [own = 1, ...rest] = lengths;
   const ratio = own / mean(rest);
@@ -119,6 +125,14 @@ function costOf(key: Choice, four: readonly Choice[], clash: Clash, { told, take
   return cost;
 }
 
+const isModal = ({ text }: Choice): boolean => / 수(?:는|도|가)? 있/.test(text);
+
+/** What speaks against a statement beside standing items: it says more of a sentence that one of their keys, or an option, rests on. */
+export function repeats({ evidence }: Pick<Choice, 'evidence'>, taken: Taken): number {
+  if (evidence.some(({ quote }) => taken.quotes.has(quote))) return 10;
+  return evidence.some(({ quote }) => taken.sentences.has(quote)) ? 3 : 0;
+}
+
 type Clash = (one: Choice, other: Choice) => number;
 
 /** What speaks against two options side by side, worked out once for each pair. */
@@ -127,8 +141,9 @@ function clashesAmong(choices: readonly Choice[]): Clash {
   const costs = choices.map((one, at) =>
     choices.map((other, next) => {
       const shared = one.facts.filter((fact) => other.facts.includes(fact)).length;
-      // Twins and opposites rest on the same facts.
-      const same = shared === 0 ? 0 : shared === Math.max(one.facts.length, other.facts.length) ? 6 : 2;
+      // Twins rest on the same facts, and so do opposites, of which one is seen to be the key.
+      const whole = one.isTrue === other.isTrue ? 6 : 12;
+      const same = shared === 0 ? 0 : shared === Math.max(one.facts.length, other.facts.length) ? whole : 2;
       const alike = likeness(bigrams[at] ?? new Set(), bigrams[next] ?? new Set());
       return same + Math.max(0, alike - 0.3) * 8;
     }),

@@ -4,7 +4,7 @@ import { type Candidate, type ItemType, writeItem } from '../engine-embedded/wri
 import { dice } from '../measure.ts';
 import { shuffle } from '../random.ts';
 import { prepareAskings, refuse, USED_UP } from './ask.ts';
-import type { Choice } from './compose.ts';
+import { type Choice, repeats } from './compose.ts';
 import { nameBoth } from './holders.ts';
 import type { Pools } from './schema.ts';
 import { proofOf, renumber, stands, type ToldPassage } from './told-passage.ts';
@@ -72,7 +72,9 @@ export function prepareVerdicts(told: ToldPassage, type: ItemType): Prepared {
   const stem = nameBoth(type.statement, ...holders);
   return {
     draw: ({ difficulty, random, taken, place = Math.floor(random() * OPTIONS) }) => {
-      const shown = shuffle(judged, random).slice(0, LABELS.length);
+      const weight = ({ facts }: Judged) => repeats({ evidence: proofOf(told, facts) }, taken);
+      const least = shuffle(judged, random).sort((a, b) => weight(a) - weight(b));
+      const shown = shuffle(least.slice(0, LABELS.length), random);
       if (shown.some(({ say }) => taken.texts.has(say)) || shown.some(({ say }) => hasText(taken.materials, say)))
         return undefined;
       const pool = shuffle(verdictsOn(told, holders, shown), random);

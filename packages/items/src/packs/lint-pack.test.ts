@@ -116,6 +116,33 @@ describe('the linter', () => {
     expect(found).toEqual(said('names no holder'));
   });
 
+  it('names a holder of a view of whom no item may speak both truly and falsely', () => {
+    const found = messages(({ pools }) => {
+      pools.views = pools.views.filter(({ say, op }) => op === 'D0' || !say.includes('라이헨바흐'));
+    });
+    expect(found).toEqual(said('no true and false option of 라이헨바흐'));
+  });
+
+  it('names a passage that ends on what would have to be done', () => {
+    const found = messages(({ paragraphs }) => {
+      for (const sentence of paragraphs.at(-1)?.sentences.slice(-1) ?? [])
+        sentence.say = '이 응수가 성립하려면, 그 이유를 귀납 없이 제시해야 한다.';
+    });
+    expect(found).toEqual(said('ends on what would have to be done'));
+  });
+
+  it('names a marked group whose phrases leave too few words to exchange', () => {
+    const found = messages(({ marks, paragraphs, pools }) => {
+      const group = first(pools.marked);
+      const mark = marks.find(({ id }) => id === group.marks[0]);
+      const inside = paragraphs
+        .flatMap(({ sentences }) => sentences)
+        .find(({ say }) => say.includes(first(pools.substitutes).quote));
+      if (mark && inside) mark.quote = inside.say;
+    });
+    expect(found).toEqual(said('words outside demonstrative'));
+  });
+
   it('names a false option without its trap, and one that copies the passage', () => {
     const bare = messages((passage) => {
       option(passage).op = 'D1';
@@ -143,18 +170,13 @@ describe('the linter', () => {
   });
 
   it('holds the pools that only some passages have to what their types need', () => {
-    const found = messages((passage) => {
-      const { pools } = passage;
+    const found = messages(({ pools }) => {
       pools.concepts = [{ term: '지문에 없는 말', options: pools.facts.slice(0, 2) }];
       pools.headings = pools.manner.map((one) => ({ ...one, say: one.say.replace(' – ', ' ') }));
-      const facts = option(passage).facts;
-      const blank = { good: '크다', bad: '작다', facts, reason: '1문단에서 그렇게 말하였다.' };
-      pools.blanks = [{ text: '하나는 ( ㉯ ), 둘은 ( ㉮ ), 셋은 ( ㉰ ).', fill: [blank, blank, blank] }];
     });
     expect(found).toEqual(said('the passage does not say 지문에 없는 말'));
     expect(found).toEqual(said('neither 1 true and 4 false nor 4 and 1'));
     expect(found).toEqual(said('between heading and what stands under it'));
-    expect(found).toEqual(said('do not stand once each in order'));
   });
 });
 

@@ -1,4 +1,5 @@
 import { longestCommonRun, mean, plainLength, stripText } from '../measure.ts';
+import { factsOf, few, finding, isTrue, optionsOf, type PackFinding, repeated } from './pack-findings.ts';
 import {
   type Option,
   PASSAGE_LENGTH,
@@ -11,12 +12,6 @@ import {
 } from './schema.ts';
 
 /** What form alone cannot say of a pack. It sees neither truth nor good Korean: those are the author's and the readers'. */
-
-export interface PackFinding {
-  /** The passage and the pool, or ‘pack’. */
-  place: string;
-  message: string;
-}
 
 /** An option may repeat this many characters of its passage in one run, spaces aside (real items: at most 29). */
 const LONGEST_RUN = 24;
@@ -35,6 +30,7 @@ export function lintPack(pack: Pack): PackFinding[] {
       ...lintReferences(passage),
       ...lintQuotes(passage),
       ...lintPools(passage),
+      ...lintWords(passage),
       ...lintInferences(passage),
       ...lintViews(passage),
       ...lintNames(passage, pack.terms),
@@ -79,8 +75,14 @@ function lintProse(passage: Passage): PackFinding[] {
       .filter(({ say }) => !/(?:다|하자)\.$/.test(say) || /[?!]|습니다|다\. /.test(say))
       .map(({ say }) => finding(passage.id, `not one plain sentence in -다: ${say}`)),
     ...repeated(factsOf(passage)).map((fact) => finding(passage.id, `states ${fact} twice`)),
+    ...(CLOSING_FORMULA.test(passageText(passage))
+      ? [finding(passage.id, 'ends on what would have to be done (…려면 … 해야 한다)')]
+      : []),
   ];
 }
+
+/** One passage may end so; every third did, and readers knew ours by it. */
+const CLOSING_FORMULA = /려면[^.]*야 한다\.$/;
 
 /** What is named by an id exists. */
 function lintReferences(passage: Passage): PackFinding[] {
@@ -92,7 +94,6 @@ function lintReferences(passage: Passage): PackFinding[] {
     ...optionsOf(passage).map(({ option }) => option.facts),
     ...pools.questions.map((question) => question.facts),
     ...pools.judgements.map((judgement) => judgement.facts),
-    ...(pools.blanks ?? []).flatMap(({ fill }) => fill.map((blank) => blank.facts)),
     ...views.map((view) => view.facts),
   ].flat();
   return [
@@ -135,6 +136,27 @@ function lintQuotes(passage: Passage): PackFinding[] {
   return [...quotes, ...unknown.map(({ term }) => finding(passage.id, `the passage does not say ${term}`))];
 }
 
+/** Beside an item on any marked group there are words enough that stand in none of its phrases. */
+function lintWords(passage: Passage): PackFinding[] {
+  const text = passageText(passage);
+  const placeOf = (quote: string) => ({ start: text.indexOf(quote), end: text.indexOf(quote) + quote.length });
+  return passage.pools.marked.flatMap(({ marks }) => {
+    const phrases = passage.marks
+      .filter(({ id, symbol }) => marks.includes(id) && symbol !== '[A]')
+      .map(({ quote }) => placeOf(quote));
+    const outside = passage.pools.substitutes.filter(({ quote }) => {
+      const word = placeOf(quote);
+      return !phrases.some(({ start, end }) => start < word.end && word.start < end);
+    });
+    return few(
+      `${passage.id} substitutes`,
+      `words outside ${marks.join(', ')}`,
+      outside.length,
+      POOL_NEEDS.substitutes,
+    );
+  });
+}
+
 function lintPools({ id, pools, views }: Passage): PackFinding[] {
   const dispute = views.length > 0;
   const lacks = (pool: string, options: readonly Option[], need: { true: number; false: number }) => [
@@ -174,9 +196,6 @@ function lintPools({ id, pools, views }: Passage): PackFinding[] {
     ]),
     ...(pools.reading ? lacks('reading', pools.reading, POOL_NEEDS.reading) : []),
     ...(pools.headings ? lacks('headings', pools.headings, POOL_NEEDS.headings) : []),
-    ...(pools.blanks ?? [])
-      .filter(({ text }) => (text.match(/[㉮-㉻]/g) ?? []).join('') !== '㉮㉯㉰')
-      .map(({ text }) => finding(`${id} blanks`, `㉮, ㉯ and ㉰ do not stand once each in order: ${text}`)),
     ...few(`${id} substitutes`, 'words', pools.substitutes.length, POOL_NEEDS.substitutes),
     ...few(`${id} senses`, 'words', pools.senses.length, POOL_NEEDS.senses),
     ...few(`${id} cases`, 'cases', pools.cases.length, POOL_NEEDS.cases),
@@ -251,8 +270,15 @@ function lintViews(passage: Passage): PackFinding[] {
     ...passage.pools.views
       .filter(({ say }) => !owners.some((owner) => say.includes(owner)))
       .map(({ say }) => finding(`${passage.id} views`, `names no holder: ${say}`)),
+    // The stem names them all, and an item speaks of each.
+    ...owners
+      .filter((owner) => ![true, false].every((right) => speaksOf(passage.pools.views, owner, right)))
+      .map((owner) => finding(`${passage.id} views`, `no true and false option of ${owner}`)),
   ];
 }
+
+const speaksOf = (options: readonly Option[], owner: string, right: boolean): boolean =>
+  options.some((option) => isTrue(option) === right && option.say.includes(owner));
 
 /** Terms of the topic and words in quotation marks are known to who has only the passage and the 〈보기〉. */
 function lintNames(passage: Passage, terms: readonly string[]): PackFinding[] {
@@ -293,43 +319,4 @@ function lintWording(passage: Passage): PackFinding[] {
       .filter(({ say }) => !/는가\?$|은가\?$|ㄴ가\?$|[인한]가\?$|까\?$/.test(say))
       .map(({ say }) => finding(`${passage.id} questions`, `is no question: ${say}`)),
   ];
-}
-
-interface PlacedOption {
-  pool: string;
-  option: Option;
-  /** The 〈보기〉 it is about. */
-  box?: string;
-}
-
-/** Every option of a passage that is true or false. */
-function optionsOf({ pools }: Passage): PlacedOption[] {
-  const named = (pool: string, options: readonly Option[]) => options.map((option) => ({ pool, option }));
-  return [
-    ...named('facts', pools.facts),
-    ...named('inferences', pools.inferences),
-    ...named('views', pools.views),
-    ...named('manner', pools.manner),
-    ...named('reading', pools.reading ?? []),
-    ...named('headings', pools.headings ?? []),
-    ...(pools.concepts ?? []).flatMap(({ options }) => named('concepts', options)),
-    ...pools.criticisms.flatMap(({ options }) => named('criticisms', options)),
-    ...pools.marked.flatMap(({ options }) => named('marked', options)),
-    ...pools.cases.flatMap(({ text, options }) => options.map((option) => ({ pool: 'cases', option, box: text }))),
-  ];
-}
-
-const finding = (place: string, message: string): PackFinding => ({ place, message });
-
-const isTrue = ({ op }: Option): boolean => op === 'D0';
-
-const factsOf = ({ paragraphs }: Passage): string[] =>
-  paragraphs.flatMap(({ sentences }) => sentences.flatMap(({ facts }) => facts));
-
-const repeated = (names: readonly string[]): string[] => [
-  ...new Set(names.filter((name, at) => names.indexOf(name) !== at)),
-];
-
-function few(place: string, what: string, have: number, need: number): PackFinding[] {
-  return have < need ? [finding(place, `${have} ${what}, ${need} needed`)] : [];
 }

@@ -2,8 +2,9 @@ import type { Mark } from '@chulje/contract';
 import type { Prepared } from '../engine-embedded/makers.ts';
 import { type ItemType, writeItem } from '../engine-embedded/write-item.ts';
 import { type Random, shuffle } from '../random.ts';
+import { standsClear } from '../sets/index.ts';
 import { type Asking, prepareAskings, refuse, USED_UP } from './ask.ts';
-import { type Choice, choicesOf } from './compose.ts';
+import { type Choice, choicesOf, repeats } from './compose.ts';
 import { nameOne } from './holders.ts';
 import type { Passage, Pools } from './schema.ts';
 import { SERIES } from './schema.ts';
@@ -100,9 +101,12 @@ export function prepareSeries(told: ToldPassage, type: ItemType): Prepared {
   });
   if (standing.length === 0) return refuse();
   return {
-    draw: ({ difficulty, random, taken, told: spent }) => {
-      for (const { placed, choices } of shuffle(standing, random)) {
-        const left = choices.filter(({ text }) => !taken.texts.has(text));
+    draw: ({ difficulty, random, taken, told: spent, standing: fellows = [] }) => {
+      const clear = standing.filter(({ placed }) => standsClear(placed.marks, fellows));
+      for (const { placed, choices } of shuffle(clear, random)) {
+        const left = choices
+          .filter(({ text }) => !taken.texts.has(text))
+          .sort((a, b) => repeats(a, taken) - repeats(b, taken));
         const options = chooseRow(placed, left, spent ?? new Set(), random);
         const key = options?.findIndex(({ isTrue }) => !isTrue) ?? -1;
         if (options && key >= 0)

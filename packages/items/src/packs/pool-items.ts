@@ -1,7 +1,6 @@
 import type { Prepared } from '../engine-embedded/makers.ts';
 import type { ItemType } from '../engine-embedded/write-item.ts';
-import { type Asking, NOT_STANDING, prepareAskings, refuse } from './ask.ts';
-import { prepareBlanks } from './blank-items.ts';
+import { type Asking, NOT_STANDING, prepareAskings } from './ask.ts';
 import { type Choice, choicesOf } from './compose.ts';
 import { nameBoth, nameOne } from './holders.ts';
 import { prepareCommonGround, prepareVerdicts } from './judgement-items.ts';
@@ -49,7 +48,7 @@ const views: Maker = (told, type) => {
     owners.length === 2
       ? nameBoth(type.statement, first, second)
       : type.statement.replace('‘{갑}’과 ‘{을}’', owners.map((owner) => `‘${owner}’`).join(', '));
-  return prepareAskings(told, type, [{ stem, choices: choicesOf(told, pools.views) }]);
+  return prepareAskings(told, type, [{ stem, choices: choicesOf(told, pools.views), names: owners }]);
 };
 
 const criticisms: Maker = (told, type) => {
@@ -86,6 +85,9 @@ const cases =
   };
 const ANY = ['이론', '사례', '실험', '자료'] as const;
 
+/** A type that needs more judgement than a pool of options can hold. */
+const NEEDS_MODEL = '내장 자료로는 만들지 않는 유형입니다. AI 모델을 연결하면 만들 수 있습니다.';
+
 const MAKERS: Readonly<Record<string, Maker>> = {
   F01: facts,
   F02: facts,
@@ -114,7 +116,6 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   I02: inferences,
   I03: prepareMarked({ asks: ['이유'] }),
   I04: prepareMarked({ asks: ['의미'] }),
-  I06: prepareBlanks,
   I07: cases(ANY),
   I08: cases(ANY),
   I09: cases(['실험', '자료']),
@@ -139,8 +140,9 @@ const MAKERS: Readonly<Record<string, Maker>> = {
 
 /** Looks whether the passage carries the type, and where it does no more, says so. */
 export function preparePools(told: ToldPassage, type: ItemType): Prepared {
-  const prepare = (passage: ToldPassage) => MAKERS[type.id]?.(passage, type) ?? refuse();
-  const prepared = prepare(told);
+  const prepare = MAKERS[type.id];
+  if (!prepare) return { refusal: NEEDS_MODEL };
+  const prepared = prepare(told, type);
   if (!('refusal' in prepared)) return prepared;
-  return 'refusal' in prepare(asWritten(told)) ? prepared : { refusal: NOT_STANDING };
+  return 'refusal' in prepare(asWritten(told), type) ? prepared : { refusal: NOT_STANDING };
 }

@@ -23,7 +23,6 @@ export const POOL_NEEDS = {
   concept: { true: 1, false: 1 },
   reading: { true: 4, false: 2 },
   headings: { true: 1, false: 4 },
-  blanks: 3,
   /** Words that can be exchanged (ⓐ～ⓔ), and words asked for their sense. */
   substitutes: 5,
   senses: 2,
@@ -133,13 +132,6 @@ const ConceptSchema = z.strictObject({
   options: z.array(OptionSchema),
 });
 
-const BlanksSchema = z.strictObject({
-  /** 〈보기〉 with ㉮, ㉯ and ㉰ in brackets, once each and in this order: ( ㉮ ). */
-  text: line,
-  /** What fills them in this order, rightly and wrongly, in the same form. */
-  fill: z.array(z.strictObject({ good: line, bad: line, facts: factIds, reason: line })).check(z.length(3)),
-});
-
 const CriticismSchema = z.strictObject({
   /** The view that is criticised. */
   of: id,
@@ -173,7 +165,6 @@ const PoolsSchema = z.strictObject({
   reading: z.optional(z.array(OptionSchema)),
   /** 표제와 부제: heading and what stands under it, parted by ‘ – ’. */
   headings: z.optional(z.array(OptionSchema)),
-  blanks: z.optional(z.array(BlanksSchema)),
 });
 export type Pools = z.infer<typeof PoolsSchema>;
 

@@ -1,9 +1,10 @@
-import type { Mark } from '@chulje/contract';
+import type { Item, Mark } from '@chulje/contract';
 import { josa } from '@chulje/korean';
 import type { Prepared } from '../engine-embedded/makers.ts';
 import { type Candidate, type ItemType, writeItem } from '../engine-embedded/write-item.ts';
 import { quoteEvidence, splitSentences } from '../model.ts';
 import { type Random, shuffle } from '../random.ts';
+import { standsClear } from '../sets/index.ts';
 import { refuse, USED_UP } from './ask.ts';
 import type { Pools } from './schema.ts';
 import { placeOfQuote, type ToldPassage } from './told-passage.ts';
@@ -30,14 +31,19 @@ const inText = <Word extends { start: number }>(words: readonly Word[]): Word[] 
 const marksOn = (words: readonly Placed<{ quote: string }>[]): Mark[] =>
   words.map(({ start, end, quote }, at) => ({ symbol: ROW[at] ?? '', start, end, quote }));
 
+/** The words that stand in no phrase marked by another item. */
+const outside = <Word extends { quote: string }>(words: readonly Placed<Word>[], fellows: readonly Item[]) =>
+  words.filter(({ start, end, quote }) => standsClear([{ symbol: 'ⓐ', start, end, quote }], fellows));
+
 /** V03, V04: five words, each with what it might be exchanged for, of which one alone fits, or fails. */
 export function prepareSubstitutes(told: ToldPassage, type: ItemType): Prepared {
   const standing = placed(told, told.passage.pools.substitutes);
   if (standing.length < ROW.length) return refuse();
   const isNegative = type.style === '부정형';
   return {
-    draw: ({ difficulty, random, taken, place }) => {
-      const words = inText(shuffle(standing, random).slice(0, ROW.length));
+    draw: ({ difficulty, random, taken, place, standing: fellows = [] }) => {
+      const words = inText(shuffle(outside(standing, fellows), random).slice(0, ROW.length));
+      if (words.length < ROW.length) return undefined;
       const key = place ?? Math.floor(random() * ROW.length);
       const options = words.map(({ quote, good, bad, reason, evidence }, at): Candidate => {
         const isGood = (at === key) !== isNegative;
@@ -80,8 +86,8 @@ export function prepareSense(told: ToldPassage, type: ItemType): Prepared {
   const standing = placed(told, told.passage.pools.senses);
   if (standing.length === 0) return refuse();
   return {
-    draw: ({ difficulty, random, taken, place = Math.floor(random() * ROW.length) }) => {
-      const word = inTurn(standing, taken.texts, random)[0];
+    draw: ({ difficulty, random, taken, place = Math.floor(random() * ROW.length), standing: fellows = [] }) => {
+      const word = inTurn(outside(standing, fellows), taken.texts, random)[0];
       if (!word || taken.texts.has(word.same)) return undefined;
       const options = shuffle(word.others, random)
         .slice(0, ROW.length - 1)
@@ -98,8 +104,9 @@ export function prepareSenseRow(told: ToldPassage, type: ItemType): Prepared {
   const standing = placed(told, told.passage.pools.senses);
   if (standing.length < ROW.length) return refuse();
   return {
-    draw: ({ difficulty, random, taken, place = Math.floor(random() * ROW.length) }) => {
-      const words = inText(shuffle(standing, random).slice(0, ROW.length));
+    draw: ({ difficulty, random, taken, place = Math.floor(random() * ROW.length), standing: fellows = [] }) => {
+      const words = inText(shuffle(outside(standing, fellows), random).slice(0, ROW.length));
+      if (words.length < ROW.length) return undefined;
       const options = words.map((word, at): Candidate => {
         const symbol = ROW[at] ?? '';
         const [other] = shuffle(word.others, random);
@@ -118,8 +125,8 @@ export function prepareSensePair(told: ToldPassage, type: ItemType): Prepared {
   const standing = placed(told, told.passage.pools.senses);
   if (standing.length < 2) return refuse();
   return {
-    draw: ({ difficulty, random, taken, place = Math.floor(random() * ROW.length) }) => {
-      const words = inText(inTurn(standing, taken.texts, random).slice(0, 2));
+    draw: ({ difficulty, random, taken, place = Math.floor(random() * ROW.length), standing: fellows = [] }) => {
+      const words = inText(inTurn(outside(standing, fellows), taken.texts, random).slice(0, 2));
       const [first, second] = words;
       if (!first || !second || taken.texts.has(first.same) || taken.texts.has(second.same)) return undefined;
       const [a = '', b = ''] = shuffle(first.others, random).map(({ say }) => say);

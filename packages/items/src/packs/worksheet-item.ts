@@ -2,7 +2,7 @@ import type { Prepared } from '../engine-embedded/makers.ts';
 import { type Candidate, type ItemType, writeItem } from '../engine-embedded/write-item.ts';
 import { shuffle } from '../random.ts';
 import { refuse, USED_UP } from './ask.ts';
-import { type Choice, choicesOf } from './compose.ts';
+import { type Choice, choicesOf, repeats } from './compose.ts';
 import type { ToldPassage } from './told-passage.ts';
 
 /** F23: a worksheet of five statements that a student has judged, one of them wrongly. */
@@ -21,7 +21,7 @@ export function prepareWorksheet(told: ToldPassage, type: ItemType): Prepared {
       const isFree = ({ text }: Choice) =>
         !taken.texts.has(text) && ![...taken.materials].some((material) => material.includes(text));
       const left = shuffle(choices.filter(isFree), random).sort(
-        (a, b) => Number(spent?.has(a.text)) - Number(spent?.has(b.text)),
+        (a, b) => Number(spent?.has(a.text)) - Number(spent?.has(b.text)) || repeats(a, taken) - repeats(b, taken),
       );
       const falses = FALSE_MIN + Math.floor(random() * 2);
       const chosen: Choice[] = [];

@@ -1,3 +1,3 @@
 export { type Fitted, fitItem, freeKeys, hasVocabulary, type Standing } from './fit-item.ts';
-export { lintSet, lookBeside } from './lint-set.ts';
+export { lintSet, lookBeside, standsClear } from './lint-set.ts';
 export { makingOrder } from './making-order.ts';

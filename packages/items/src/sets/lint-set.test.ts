@@ -71,6 +71,7 @@ const FAILING: [string, Item[]][] = [
   ['G07', [fellow(0, { marks: [mark('㉠', 0)] }), fellow(1, { marks: [mark('㉠', 20)] })]],
   ['G07', [fellow(0, { marks: [mark('㉠', 0)] }), fellow(1, { marks: [mark('㉡', 0)] })]],
   ['G08', [fellow(0, { marks: [mark('㉠', 0)] }), fellow(1, { marks: [mark('㉡', 2)] })]],
+  ['G08', [fellow(0, { marks: [{ ...mark('㉠', 0), end: 12 }] }), fellow(1, { marks: [mark('ⓐ', 4)] })]],
   // What a true option says is the key of the other, said or reversed.
   ['G09', [fellow(0), withOption(fellow(1), 1, { text: `${wordsOf(0, 3).slice(0, -2)}지 않는다.` })]],
 ];
@@ -81,6 +82,11 @@ it.each(FAILING)('%s objects to what breaks it', (rule, items) => {
 
 it('lets two items speak of one symbol at one place, and of two symbols apart', () => {
   expect(rules([fellow(0, { marks: [mark('㉠', 0)] }), fellow(1, { marks: [mark('㉡', 20)] })])).toEqual([]);
+});
+
+it('lets a word be marked within a span', () => {
+  const span = { symbol: '[A]', start: 0, end: 40 };
+  expect(rules([fellow(0, { marks: [span] }), fellow(1, { marks: [mark('ⓐ', 20)] })])).toEqual([]);
 });
 
 it('lets two vocabulary evidences share a sentence with another item', () => {

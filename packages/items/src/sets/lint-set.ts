@@ -122,15 +122,26 @@ const givenAway: PairRule = (own, other, name) => {
 export const crosses = (a: Mark, b: Mark): boolean =>
   (a.start < b.start && b.start < a.end && a.end < b.end) || (b.start < a.start && a.start < b.end && b.end < a.end);
 
-/** G08: marks of different items stand apart or one within the other. */
-const crossing: PairRule = (own, other, name) =>
+const isSpan = ({ symbol }: Mark): boolean => symbol.startsWith('[');
+
+/** Whether two marks share words without being the same; within a span [A] there may be others. */
+const overlaps = (a: Mark, b: Mark): boolean =>
+  crosses(a, b) ||
+  (a.start < b.end && b.start < a.end && !(a.start === b.start && a.end === b.end) && !isSpan(a) && !isSpan(b));
+
+/** Whether marks overlap none of those of standing items: what an engine looks at before it chooses marks. */
+export const standsClear = (marks: readonly Mark[], standing: readonly Item[]): boolean =>
+  marks.every((mark) => standing.every((item) => item.marks.every((other) => !overlaps(mark, other))));
+
+/** G08: marks of different items stand apart, or are the same words. */
+const overlapping: PairRule = (own, other, name) =>
   own.item.marks.flatMap((a) =>
-    other.item.marks.some((b) => crosses(a, b))
-      ? remark('G08', 'warning', '발문', `${a.symbol} 표시가 ${name}의 표시와 엇갈려 겹칩니다.`)
+    other.item.marks.some((b) => overlaps(a, b))
+      ? remark('G08', 'warning', '발문', `${a.symbol} 표시가 ${name}의 표시와 겹칩니다.`)
       : [],
   );
 
-const PAIR_RULES: readonly PairRule[] = [sharedSentences, sharedOptions, toldInBox, givenAway, crossing];
+const PAIR_RULES: readonly PairRule[] = [sharedSentences, sharedOptions, toldInBox, givenAway, overlapping];
 
 /** G07: a symbol names one place of the passage, and a place has one symbol. */
 function symbols(own: Item, others: readonly { item: Item; at: number }[], text: string): Finding[] {

@@ -1,4 +1,4 @@
-import type { Item } from '@chulje/contract';
+import { type Item, lettersInOrder } from '@chulje/contract';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { RichValue } from '../text/rich-text.ts';
 import { RichText } from '../text/rich-text-view.tsx';
@@ -20,7 +20,10 @@ export function ReadingDialog({ set, onClose }: { set: ReadingText | null; onClo
 
 function ReadingPage({ set }: { set: ReadingText }) {
   const count = set.questions.length;
-  const marks = uniqueMarks(set.questions.map(({ item }) => item));
+  const items = lettersInOrder(
+    set.questions.map(({ item }) => item),
+    set.text,
+  );
   return (
     <article
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
@@ -33,11 +36,11 @@ function ReadingPage({ set }: { set: ReadingText }) {
           {count > 0 ? `[1${count > 1 ? `~${count}` : ''}] 다음 글을 읽고 물음에 답하시오.` : '다음 글을 읽어 보자.'}
         </p>
         <div className="reading-passage">
-          <RichText value={{ text: set.text, format: set.format }} marks={marks} />
+          <RichText value={{ text: set.text, format: set.format }} marks={uniqueMarks(items)} />
         </div>
         {set.questions.map(({ queCode, item }, index) => (
           <div key={queCode} className="reading-item">
-            <ItemView item={item} number={index + 1} />
+            <ItemView item={items[index] ?? item} number={index + 1} />
           </div>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { josa } from '@chulje/korean';
 import { quoteEvidence } from '../../model.ts';
 import { type Random, shuffle } from '../../random.ts';
+import { standsClear } from '../../sets/index.ts';
 import type { Prepared } from '../makers.ts';
 import { type Candidate, type ItemType, type Taken, writeItem } from '../write-item.ts';
 import { chooseOptions } from './choose-options.ts';
@@ -85,7 +86,8 @@ export function prepareSense(reading: Reading, type: ItemType): Prepared {
   return {
     draw: (draw) => {
       // What other types leave to this one may have no item in it.
-      for (const place of inTurn(places, draw.random, draw.taken, ({ entry }) => !own.has(entry.stem))) {
+      const clear = places.filter((place) => standsClear([markOn(place, 'ⓐ')], draw.standing ?? []));
+      for (const place of inTurn(clear, draw.random, draw.taken, ({ entry }) => !own.has(entry.stem))) {
         const drawn = chooseOptions(
           {
             trues: freshOf(place).map((said) => example(reading.text, place, 'ⓐ', said)),
@@ -111,8 +113,9 @@ export function prepareSensePair(reading: Reading, type: ItemType): Prepared {
   if (new Set(places.map(({ entry }) => entry.stem)).size < 2) return { refusal: TOO_FEW };
   const own = forOne(places);
   return {
-    draw: ({ difficulty, random, taken, place, keepVia }) => {
-      const [one, ...more] = inTurn(places, random, taken, ({ entry }) => own.has(entry.stem));
+    draw: ({ difficulty, random, taken, place, keepVia, standing = [] }) => {
+      const clear = places.filter((word) => standsClear([markOn(word, 'ⓐ')], standing));
+      const [one, ...more] = inTurn(clear, random, taken, ({ entry }) => own.has(entry.stem));
       const other = more.find(({ entry }) => entry.stem !== one?.entry.stem);
       if (!one || !other) return undefined;
       const [first, second] = one.start < other.start ? [one, other] : [other, one];
