@@ -2,20 +2,21 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type Item, OPTION_LABELS, type QuestionType } from '@chulje/contract';
+import { type Item, lettersInOrder, OPTION_LABELS, type QuestionType } from '@chulje/contract';
 import { CATALOGUE } from '../packages/items/src/catalogue/index.ts';
 import { availableTypes, makeItem } from '../packages/items/src/engine-embedded/make-item.ts';
 import type { ReadItem } from '../packages/items/src/evaluate/votes.ts';
 import { textReader } from '../packages/items/src/index.ts';
 import { passageText } from '../packages/items/src/packs/schema.ts';
-import { pick, randomFrom, shuffle } from '../packages/items/src/random.ts';
+import { randomFrom, shuffle } from '../packages/items/src/random.ts';
 import { makingOrder } from '../packages/items/src/sets/index.ts';
 import { readPacks } from '../packages/items/src/testing/read-packs.ts';
 import { garuTagger } from '../packages/korean/src/index.ts';
 
 /**
- * A round of reading: one passage of every pack with a set as the product makes it, as sheets without keys (blind/NN.md) and the
- * keys apart (keys/NN.json). npm run items:reading -- --out <folder> [--seed 1] [--items 7]
+ * A round of reading: one passage of every pack, one read least so far, with a set as the product makes it and prints it, as
+ * sheets without keys (blind/NN.md) and the keys apart (keys/NN.json).
+ * npm run items:reading -- --out <folder> [--seed 1] [--items 7]
  *
  * Readers write <folder>/<reader>/NN.json: { items: { "3-1": { answer, verdict, fo } } }.
  * npm run items:reading -- --out <folder> --record takes them over into packages/items/readings.
@@ -29,6 +30,9 @@ const { values } = parseArgs({
   },
 });
 const READINGS = fileURLToPath(new URL('../packages/items/readings', import.meta.url));
+
+/** Types asked for beyond those of a set, as one may leave another nothing to ask. */
+const SPARE = 3;
 
 interface Sheet {
   pack: string;
@@ -48,39 +52,60 @@ function write(out: string, seed: number, count: number): void {
   mkdirSync(join(out, 'blind'), { recursive: true });
   mkdirSync(join(out, 'keys'), { recursive: true });
   for (const [at, pack] of shuffle(packs, random).entries()) {
-    const passage = pick(random, pack.passages as [(typeof pack.passages)[0], ...typeof pack.passages]);
+    const [passage] = shuffle(pack.passages, random).sort(
+      (a, b) => timesRead(pack.id, a.id) - timesRead(pack.id, b.id),
+    );
+    if (!passage) throw new Error(`no passage in ${pack.id}`);
     const text = passageText(passage);
     const carried = new Set(availableTypes(text, sources).flatMap(({ type, available }) => (available ? [type] : [])));
-    const wanted = oneOfVocabulary(
+    const wanted = oneOfAKind(
       shuffle(
         CATALOGUE.filter(({ type }) => carried.has(type)),
         random,
       ).sort((a, b) => (read.get(a.type) ?? 0) - (read.get(b.type) ?? 0)),
-    ).slice(0, count);
+    );
+    const inTurn = makingOrder(wanted.slice(0, count)).map((index) => wanted[index] as QuestionType);
     const items: Item[] = [];
-    for (const index of makingOrder(wanted)) {
-      const { type } = wanted[index] as QuestionType;
+    // One type may leave another nothing to ask: then the next of those carried is asked for.
+    for (const { type } of [...inTurn, ...wanted.slice(count, count + SPARE)]) {
+      if (items.length >= count) break;
       const made = makeItem({ passage: { text }, type, seed: seed + at, standing: { items } }, sources);
       if (!made.ok) continue;
       items.push(made.item);
       read.set(type, (read.get(type) ?? 0) + 1);
     }
+    const printed = lettersInOrder(items, text);
     const name = String(at + 1).padStart(2, '0');
     const sheet: Sheet = {
       pack: pack.id,
       passage: passage.id,
-      items: items.map(({ type, key, options }, index) => ({ id: `${at + 1}-${index + 1}`, type, key, options })),
+      items: printed.map(({ type, key, options }, index) => ({ id: `${at + 1}-${index + 1}`, type, key, options })),
     };
-    writeFileSync(join(out, 'blind', `${name}.md`), blindSheet(at + 1, text, items));
+    writeFileSync(join(out, 'blind', `${name}.md`), blindSheet(at + 1, text, printed));
     writeFileSync(join(out, 'keys', `${name}.json`), JSON.stringify(sheet, null, 1));
   }
   console.log([...read].map(([type, times]) => `${type}: ${times}`).join('\n'));
 }
 
-/** A set holds one item on vocabulary. */
-function oneOfVocabulary(types: QuestionType[]): QuestionType[] {
-  const first = types.find(({ pattern }) => pattern === '어휘 및 문법');
-  return types.filter((type) => type === first || type.pattern !== '어휘 및 문법');
+/** How many items of the passage readers of earlier rounds voted on. */
+function timesRead(pack: string, passage: string): number {
+  return votesOn(pack).filter((item) => item.passage === passage).length;
+}
+
+function votesOn(pack: string): ReadItem[] {
+  try {
+    return JSON.parse(readFileSync(join(READINGS, `${pack}.json`), 'utf8'));
+  } catch {
+    return []; // no round of this pack so far
+  }
+}
+
+/** As a teacher asks for them: no two on vocabulary, on 〈보기〉, on the details or of one other kind. */
+function oneOfAKind(types: QuestionType[]): QuestionType[] {
+  const kindOf = ({ pattern, tags }: QuestionType) =>
+    pattern === '어휘 및 문법' ? pattern : tags[0] === '적용' ? tags[0] : tags.join();
+  const kinds = types.map(kindOf);
+  return types.filter((_, at) => kinds.indexOf(kinds[at] ?? '') === at);
 }
 
 function blindSheet(number: number, text: string, items: readonly Item[]): string {
@@ -123,13 +148,7 @@ function record(folder: string): void {
         ),
       }),
     );
-    const file = join(READINGS, `${pack}.json`);
-    let before: ReadItem[] = [];
-    try {
-      before = JSON.parse(readFileSync(file, 'utf8'));
-    } catch {
-      // The first round of this pack.
-    }
-    writeFileSync(file, `${JSON.stringify([...before, ...read.filter(({ votes }) => votes.length > 0)], null, 2)}\n`);
+    const all = [...votesOn(pack), ...read.filter(({ votes }) => votes.length > 0)];
+    writeFileSync(join(READINGS, `${pack}.json`), `${JSON.stringify(all, null, 2)}\n`);
   }
 }

@@ -1,5 +1,6 @@
 import type { Difficulty, Evidence, Item, Mark, Material, Operation, Option, QuestionType } from '@chulje/contract';
 import { writeExplanation } from '../catalogue/index.ts';
+import { isOfWhole } from '../lint/group-context.ts';
 
 /** What every maker of items works with, and how it writes an item down. */
 
@@ -42,15 +43,18 @@ export interface Taken {
   marks: ReadonlySet<number>;
 }
 
-export const takenBy = (items: readonly Item[]): Taken => ({
-  quotes: new Set(items.flatMap((item) => item.options[item.key - 1]?.evidence.map(({ quote }) => quote) ?? [])),
-  texts: new Set(items.flatMap((item) => item.options.map(({ text }) => text))),
-  sentences: new Set(
-    items.flatMap((item) => item.options.flatMap(({ evidence }) => evidence.map(({ quote }) => quote))),
-  ),
-  materials: new Set(items.flatMap(({ material }) => material?.text ?? [])),
-  marks: new Set(items.flatMap(({ marks }) => marks.map(({ start }) => start))),
-});
+export const takenBy = (items: readonly Item[]): Taken => {
+  const ofParts = items.filter((item) => !isOfWhole(item));
+  return {
+    quotes: new Set(ofParts.flatMap((item) => item.options[item.key - 1]?.evidence.map(({ quote }) => quote) ?? [])),
+    texts: new Set(items.flatMap((item) => item.options.map(({ text }) => text))),
+    sentences: new Set(
+      ofParts.flatMap((item) => item.options.flatMap(({ evidence }) => evidence.map(({ quote }) => quote))),
+    ),
+    materials: new Set(items.flatMap(({ material }) => material?.text ?? [])),
+    marks: new Set(items.flatMap(({ marks }) => marks.map(({ start }) => start))),
+  };
+};
 
 /** What stands above the options. */
 export interface Asked {

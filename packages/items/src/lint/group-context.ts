@@ -9,6 +9,11 @@ export interface Placed {
 
 export const isVocabulary = (item: Item): boolean => item.pattern === '어휘 및 문법';
 
+/** Types whose options speak of the text as a whole: the sentences that prove one tell nothing of what another item asks. */
+const OF_WHOLE: readonly string[] = ['내용 전개 방식', '표제와 부제', '읽기 방법', '중심 내용'];
+
+export const isOfWhole = ({ type }: Pick<Item, 'type'>): boolean => OF_WHOLE.includes(type);
+
 export const keyOf = (item: Item) => item.options[item.key - 1];
 
 /** How many items have each of ①–⑤ for their key. */

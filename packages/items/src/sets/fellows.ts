@@ -1,5 +1,5 @@
 import type { Item, Option } from '@chulje/contract';
-import { isVocabulary } from '../lint/group-context.ts';
+import { isOfWhole, isVocabulary } from '../lint/group-context.ts';
 import { plainLength, shingles, stripText } from '../measure.ts';
 import { locateEvidence, type Sentence, splitSentences } from '../model.ts';
 
@@ -42,6 +42,7 @@ function readFellow(item: Item, text: string, sentences: readonly Sentence[]): F
     const said = readOption(option, resolve(option.text), text, sentences);
     return {
       ...said,
+      ...(isOfWhole(item) && { sentences: new Set<number>() }),
       isTrue: said.isTrue && !vocabulary && (item.style === '부정형') !== (at === item.key - 1),
     };
   });

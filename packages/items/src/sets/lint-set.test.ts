@@ -84,6 +84,13 @@ it('lets two items speak of one symbol at one place, and of two symbols apart', 
   expect(rules([fellow(0, { marks: [mark('㉠', 0)] }), fellow(1, { marks: [mark('㉡', 20)] })])).toEqual([]);
 });
 
+it('counts no sentence of an item on the text as a whole: what proves its key is the text', () => {
+  const key = fellow(1).key - 1;
+  const shared = withOption(fellow(1), key, { evidence: fellow(0).options[fellow(0).key - 1]?.evidence ?? [] });
+  expect(rules([fellow(0), shared])).toContain('G03');
+  expect(rules([fellow(0), { ...shared, type: '내용 전개 방식' }])).toEqual([]);
+});
+
 it('lets a word be marked within a span', () => {
   const span = { symbol: '[A]', start: 0, end: 40 };
   expect(rules([fellow(0, { marks: [span] }), fellow(1, { marks: [mark('ⓐ', 20)] })])).toEqual([]);
