@@ -2,7 +2,7 @@ import type { Item } from '@chulje/contract';
 import { describe, expect, it } from 'vitest';
 import { quoteEvidence, splitSentences } from '../model.ts';
 import { GOOD_ITEM, GOOD_PASSAGE } from '../testing/good-item.ts';
-import { lintSet } from './lint-set.ts';
+import { lintSet, standsClear } from './lint-set.ts';
 
 const SENTENCES = splitSentences(GOOD_PASSAGE);
 
@@ -89,6 +89,17 @@ it('counts no sentence of an item on the text as a whole: what proves its key is
   const shared = withOption(fellow(1), key, { evidence: fellow(0).options[fellow(0).key - 1]?.evidence ?? [] });
   expect(rules([fellow(0), shared])).toContain('G03');
   expect(rules([fellow(0), { ...shared, type: '내용 전개 방식' }])).toEqual([]);
+});
+
+it('sets no mark into a row of marks, nor a row around one, but for the same words', () => {
+  const row = [mark('㉠', 0), mark('㉡', 30), mark('㉢', 60)];
+  const clear = (marks: Item['marks'], standing: Item['marks']) => standsClear(marks, [fellow(0, { marks: standing })]);
+  expect(clear([mark('㉠', 40)], row)).toBe(false);
+  expect(clear(row, [mark('㉠', 40)])).toBe(false);
+  expect(clear([mark('㉠', 30)], row)).toBe(true);
+  expect(clear([mark('㉠', 80)], row)).toBe(true);
+  expect(clear([mark('ⓐ', 40)], row)).toBe(true);
+  expect(clear([mark('㉠', 40)], row.slice(1))).toBe(true);
 });
 
 it('lets a word be marked within a span', () => {

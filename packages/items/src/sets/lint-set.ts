@@ -129,9 +129,34 @@ const overlaps = (a: Mark, b: Mark): boolean =>
   crosses(a, b) ||
   (a.start < b.end && b.start < a.end && !(a.start === b.start && a.end === b.end) && !isSpan(a) && !isSpan(b));
 
-/** Whether marks overlap none of those of standing items: what an engine looks at before it chooses marks. */
+/**
+ * Whether marks overlap none of those of standing items, and neither stands within a row of the other’s such as ㉠～㉤, which
+ * has to run on: what an engine looks at before it chooses marks.
+ */
 export const standsClear = (marks: readonly Mark[], standing: readonly Item[]): boolean =>
-  marks.every((mark) => standing.every((item) => item.marks.every((other) => !overlaps(mark, other))));
+  standing.every(
+    (item) =>
+      marks.every((mark) => item.marks.every((other) => !overlaps(mark, other))) &&
+      !splits(marks, item.marks) &&
+      !splits(item.marks, marks),
+  );
+
+/** So many marks are named as a row. */
+const ROW = 3;
+const SERIES = [/[㉠-㉭]/, /[㉮-㉻]/, /[ⓐ-ⓩ]/];
+
+/** Whether a mark stands between those of a row of the same series without being one of them. */
+function splits(marks: readonly Mark[], row: readonly Mark[]): boolean {
+  const series = SERIES.find((signs) => signs.test(row[0]?.symbol ?? ''));
+  const starts = row.map(({ start }) => start);
+  return (
+    row.length >= ROW &&
+    marks.some(
+      ({ symbol, start }) =>
+        series?.test(symbol) && start > Math.min(...starts) && start < Math.max(...starts) && !starts.includes(start),
+    )
+  );
+}
 
 /** G08: marks of different items stand apart, or are the same words. */
 const overlapping: PairRule = (own, other, name) =>
