@@ -186,7 +186,7 @@ function run(
 /**
  * The items of one passage with their symbols in the order of the text, as a paper prints them: items are made one by one,
  * and one that is made later may mark what stands further up. A row of symbols is left as it is where it stands in order,
- * where its signs are written in the text or in a 〈보기〉, and where a range such as ㉠～㉢ would no longer run on.
+ * where its signs are typed in the text or a 〈보기〉 has some of its own, and where a range such as ㉠～㉢ would no longer run on.
  */
 export function lettersInOrder(items: readonly Item[], text: string): Item[] {
   return ROWS.reduce<Item[]>((lettered, row) => rowInOrder(lettered, row, text), [...items]);
@@ -198,9 +198,13 @@ function rowInOrder(items: Item[], row: readonly string[], text: string): Item[]
   const places = [...new Set(sorted.map(placeOf))];
   const symbols = sorted.map(({ symbol }) => row.indexOf(symbol));
   const isInOrder = symbols.every((symbol, at) => at === 0 || (symbols[at - 1] ?? 0) <= symbol);
-  const isWritten = (said: string) => row.some((symbol) => said.includes(symbol));
-  const isBoxed = items.some((item) => isWritten(item.material?.text ?? ''));
-  if (isInOrder || isBoxed || isWritten(text) || places.length > row.length) return items;
+  const isTyped = row.some((symbol) => text.includes(symbol));
+  const isBoxed = items.some((item) =>
+    namedSymbols(item.material?.text ?? '').some(
+      (symbol) => row.includes(symbol) && !item.marks.some((mark) => mark.symbol === symbol),
+    ),
+  );
+  if (isInOrder || isBoxed || isTyped || places.length > row.length) return items;
   const nameOf = (mark: Mark) => row[places.indexOf(placeOf(mark))] ?? mark.symbol;
   const lettered = items.map((item) =>
     renameSymbols(item, new Map(marksOf(item).map((mark) => [mark.symbol, nameOf(mark)]))),

@@ -35,3 +35,19 @@ it('prints no symbol on two places of a passage, and renames it wherever its ite
     [true, false],
   ]);
 });
+
+it('prints symbols in the order of the text, whichever item was made first', () => {
+  const item = (symbol: string, words: string) =>
+    sampleItem({ stem: `${symbol}에 대한 이해로 적절하지 않은 것은?`, marks: [markOn(symbol, words)] });
+  const paper = paperOf({
+    title: '',
+    passage: { text: TEXT, format: [] },
+    items: [item('㉠', '과학 혁명'), item('㉡', '정상 과학')],
+  });
+  const [section] = paper.sections;
+  expect(section?.passage.marks.map(({ symbol, quote }) => `${symbol}${quote}`).toSorted()).toEqual([
+    '㉠정상 과학',
+    '㉡과학 혁명',
+  ]);
+  expect(section?.items.map(({ item: each }) => each.stem.charAt(0))).toEqual(['㉡', '㉠']);
+});
