@@ -33,6 +33,7 @@ export * from './payments.ts';
 export * from './profile.ts';
 export * from './question-input.ts';
 export * from './safe-redirect.ts';
+export * from './school-review.ts';
 export * from './settings.ts';
 export * from './sha256.ts';
 export * from './sign-up.ts';

@@ -28,7 +28,7 @@ export const SIGN_UP_MESSAGES = {
 } as const;
 
 /** Versions (days of taking effect) of the texts in force; a consent records which one was agreed to. */
-export const DOCUMENT_VERSIONS = { terms: '2026-11-21', privacy: '2026-11-23' } as const;
+export const DOCUMENT_VERSIONS = { terms: '2026-11-24', privacy: '2026-11-24' } as const;
 export type ConsentDocument = keyof typeof DOCUMENT_VERSIONS;
 
 /** The versions of the texts that were on the screen when the boxes were ticked. */

@@ -1,8 +1,17 @@
-import { checkExport, exportEverything, exportWork, exportWorks } from '@chulje/contract';
+import {
+  checkExport,
+  exportEverything,
+  exportWork,
+  exportWorks,
+  getSchoolReviewFile,
+  SCHOOL_REVIEW_TITLE,
+} from '@chulje/contract';
+import { contentDisposition, fileName } from '@chulje/paper';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/db.ts';
 import { handle } from '../platform/http.ts';
 import type { OwnData } from '../platform/own-data.ts';
+import { schoolReviewFiles } from './school-review.ts';
 import { type FileParts, fileSender } from './send-file.ts';
 import * as exports from './service.ts';
 
@@ -29,4 +38,12 @@ export function registerExportRoutes(
   handle(app, exportEverything, ({ member, reply }) =>
     send(reply, member.id, (setting) => exports.exportEverything(db, setting, ownData)),
   );
+  const schoolReview = schoolReviewFiles(parts.threads);
+  handle(app, getSchoolReviewFile, async ({ query, reply }) => {
+    const { bytes, mimeType, extension } = await schoolReview(query.type);
+    return reply
+      .header('content-type', mimeType)
+      .header('content-disposition', contentDisposition(fileName(SCHOOL_REVIEW_TITLE, extension)))
+      .send(Buffer.from(bytes));
+  });
 }

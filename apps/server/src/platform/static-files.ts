@@ -21,6 +21,7 @@ const PUBLIC_PAGES: Record<string, string> = {
   '/passwordchange': 'entry.html',
   '/terms': 'entry.html',
   '/privacy': 'entry.html',
+  '/school': 'entry.html',
 };
 /** Where students solve: by code, or by the link of a sitting. */
 const SOLVING = /^\/s(?:\/|$)/;

@@ -17,6 +17,7 @@ const SCREENS: Record<string, () => Promise<ComponentType>> = {
     (await import('../features/entry/password-change-screen.tsx')).PasswordChangeScreen,
   [paths.terms]: async () => (await import('../features/entry/legal-screen.tsx')).TermsScreen,
   [paths.guide]: async () => (await import('../features/guide/public-guide-screen.tsx')).PublicGuideScreen,
+  [paths.school]: async () => (await import('../features/entry/school-review-screen.tsx')).SchoolReviewScreen,
   [paths.privacy]: async () => (await import('../features/entry/legal-screen.tsx')).PrivacyScreen,
 };
 

@@ -13,6 +13,7 @@ export const paths = {
   passwordChange: '/passwordchange',
   terms: '/terms',
   privacy: '/privacy',
+  school: '/school',
   home: '/home',
   passageForm: '/passage',
   /** The form with a field chosen. */

@@ -3,6 +3,7 @@ import { paths } from '../../entities/paths.ts';
 const LINKS = [
   ['이용약관', paths.terms],
   ['개인정보 처리방침', paths.privacy],
+  ['학생 데이터 심의 자료', paths.school],
   ['이용 안내', paths.guide],
 ] as const;
 

@@ -44,4 +44,6 @@ it('the privacy policy tells how long what is kept', () => {
   expect(privacy).toContain(`인증코드는 ${LIMITS.emailCodeSeconds / 60}분`);
   expect(privacy).toContain(`${LIMITS.undeliveredMailDays}일 동안 보관합니다.`);
   expect(privacy).toContain(`휴지통의 작업은 ${LIMITS.trashDays}일`);
+  expect(privacy).toContain(`마감한 뒤 ${LIMITS.keepDays}일이 지나면`);
+  expect(privacy).toContain(`${LIMITS.keepDaysMin}일에서 ${LIMITS.keepDaysMax}일 사이`);
 });
