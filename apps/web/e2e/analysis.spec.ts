@@ -16,7 +16,7 @@ async function openAnalysis(page: Page, students: number): Promise<string> {
   const exam = await makeFrozenExam(page.request, '1학기 중간고사', ITEMS);
   const { code } = await makeSitting(page.request, exam);
   const { forms } = await (await page.request.get(`/api/sittings/${code}/scores`)).json();
-  const keys = forms[0].items.map(({ key }: { key: number }) => key);
+  const keys = forms[0].items.map(({ keys: [key] }: { keys: number[] }) => key);
   const rows = choicesOfClass(students, keys, PLANTED).map((choices, student) => ({
     class: 1 + (student % 3),
     number: student + 1,

@@ -32,6 +32,7 @@ export * from './payment-mode.ts';
 export * from './payments.ts';
 export * from './profile.ts';
 export * from './question-input.ts';
+export * from './rulings.ts';
 export * from './safe-redirect.ts';
 export * from './school-review.ts';
 export * from './settings.ts';

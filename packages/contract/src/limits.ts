@@ -104,6 +104,9 @@ export const LIMITS = {
   /** Sittings of a member that have not ended. */
   openSittings: 50,
   sittingLabelMax: 20,
+  rulingReasonMax: 200,
+  /** Rulings of a sitting, taken back ones too. */
+  rulingsOfSitting: 200,
   seats: 500,
   seatNumberMax: 999,
   seatClassMax: 99,

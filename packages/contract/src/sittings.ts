@@ -380,6 +380,8 @@ export const ScoredAttemptSchema = z.object({
   signals: SignalsSchema,
   /** Tenths of a point. */
   score: z.int(),
+  /** Numbers of the items that it has right, as rulings say. */
+  right: z.array(z.int()),
   isExcluded: z.boolean(),
 });
 
@@ -394,7 +396,8 @@ export const getScores = defineCall({
       z.object({
         code: z.string(),
         label: FormLabelSchema,
-        items: z.array(z.object({ number: z.int(), queCode: z.string(), key: z.int(), points: z.int() })),
+        /** Keys as rulings say: none of an item that is left out, all where everybody has it right. */
+        items: z.array(z.object({ number: z.int(), queCode: z.string(), keys: z.array(z.int()), points: z.int() })),
       }),
     ),
     attempts: z.array(ScoredAttemptSchema),

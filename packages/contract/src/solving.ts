@@ -240,6 +240,8 @@ export const getResult = defineCall({
         /** Tenths of a point. */
         score: z.int(),
         total: z.int(),
+        /** 채점이 바뀌었습니다: it was another score when it was submitted. */
+        isRegraded: z.boolean(),
         /** With 정오 and 해설. */
         items: z.nullable(
           z.array(
@@ -247,8 +249,12 @@ export const getResult = defineCall({
               number: z.int(),
               c: z.int(),
               isRight: z.boolean(),
+              /** Left out of the score. */
+              isExcluded: z.boolean(),
               /** With 해설. */
-              explained: z.nullable(z.object({ key: z.int(), explanation: z.string(), reasons: z.array(z.string()) })),
+              explained: z.nullable(
+                z.object({ keys: z.array(z.int()), explanation: z.string(), reasons: z.array(z.string()) }),
+              ),
             }),
           ),
         ),

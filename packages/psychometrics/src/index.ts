@@ -7,5 +7,5 @@ export { optionStatistics } from './option-statistics.ts';
 export { raschFit } from './rasch.ts';
 export { reliability } from './reliability.ts';
 export { scaledScores, summarizeScores } from './scaled-scores.ts';
-export { type Attempt, type Item, type Scored, scoreAttempts } from './score-attempts.ts';
+export { type Attempt, type Item, type Ruling, type Scored, scoreAttempts } from './score-attempts.ts';
 export { medianOf } from './sums.ts';

@@ -1,6 +1,7 @@
 import type { FrozenForm, getAnalysis, QueryOf } from '@chulje/contract';
 import { type Attempt, type Item, type Scored, scoreAttempts } from '@chulje/psychometrics';
 import { type GivenForm, readForm } from '../exams/given-forms.ts';
+import { optionOf, rulingsInForce } from '../sittings/score.ts';
 import { readEnded } from '../sittings/scores.ts';
 import type { SittingParts } from '../sittings/service.ts';
 
@@ -63,14 +64,15 @@ export async function readAnswered(
       return reader(row);
     });
   const readings = read(attempts);
+  const rulings = rulingsInForce(items, ended.rulings);
   return {
     items,
     counted,
     excluded: ended.attempts.length - kept.length,
     attempts,
     readings,
-    scored: scoreAttempts(items, readings),
-    scoreOf: (rows) => scoreAttempts(items, read(rows)),
+    scored: scoreAttempts(items, readings, rulings),
+    scoreOf: (rows) => scoreAttempts(items, read(rows), rulings),
   };
 }
 
@@ -110,7 +112,7 @@ function readerOf({ items: onForm }: GivenForm, items: readonly AskedItem[]) {
     for (const [place, item] of onForm.entries()) {
       const index = order[place] ?? -1;
       const c = answers[item.number]?.c ?? 0;
-      choices[index] = c === 0 ? 0 : (item.order[c - 1] ?? 0) + 1;
+      choices[index] = optionOf(item, c);
       ms[index] = times[item.number]?.ms ?? null;
     }
     return { choices, ms, order };

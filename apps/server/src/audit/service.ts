@@ -30,7 +30,8 @@ export type AuditKind =
   | 'payment.refund-requested'
   | 'payment.part-canceled'
   | 'payment.refund-refused'
-  | 'payment.alert-handled';
+  | 'payment.alert-handled'
+  | 'sitting.regraded';
 
 export interface AuditEntry {
   kind: AuditKind;

@@ -10,6 +10,7 @@ const isOpen = eq(attempt.state, '푸는 중');
 
 export interface OverdueRow {
   code: string;
+  sittingCode: string;
   formCode: string;
   lastSeq: number;
   answers: Answers;
@@ -22,6 +23,7 @@ export async function listOverdue(db: Db, now: Date, sittingCode: string | undef
   const rows = await db
     .select({
       code: attempt.code,
+      sittingCode: attempt.sittingCode,
       formCode: attempt.formCode,
       lastSeq: attempt.lastSeq,
       answers: attempt.answers,
@@ -37,7 +39,8 @@ export async function listOverdue(db: Db, now: Date, sittingCode: string | undef
         sql`${attempt.deadlineAt} + ${sitting.lateMinutes} * interval '1 minute' < ${now.toISOString()}::timestamptz`,
       ),
     )
-    .orderBy(asc(attempt.deadlineAt))
+    // Many end at one moment: whoever ends them takes them in one order.
+    .orderBy(asc(attempt.deadlineAt), asc(attempt.code))
     .limit(OVERDUE_AT_ONCE);
   return rows.map(({ deadlineAt, ...row }) => ({ ...row, deadlineAt: deadlineAt ?? now }));
 }

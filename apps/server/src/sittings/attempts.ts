@@ -2,9 +2,10 @@ import type { Answers } from '@chulje/contract';
 import { readKeys } from '../exams/given-forms.ts';
 import type { Database, Db } from '../platform/db.ts';
 import * as store from './attempt-store.ts';
+import { listRulings, shareSitting } from './ruling-store.ts';
 import { scoreAnswers } from './score.ts';
 
-export { endAttempt, lockNewest } from './attempt-store.ts';
+export { lockNewest } from './attempt-store.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -13,30 +14,63 @@ export function lastMoment({ deadlineAt, lateMinutes }: { deadlineAt: Date; late
   return new Date(deadlineAt.getTime() + lateMinutes * MINUTE_MS);
 }
 
-/** The score of answers on a form, in tenths. */
-export async function scoreOf(db: Db, formCode: string, answers: Answers): Promise<number> {
-  return scoreAnswers((await readKeys(db, [formCode])).get(formCode) ?? [], answers);
+/**
+ * Scores answers of a sitting in tenths as its rulings say. Hold the sitting meanwhile, or a ruling may miss what is scored.
+ */
+export async function scorerOf(
+  tx: Db,
+  sittingCode: string,
+  formCodes: readonly string[],
+): Promise<(formCode: string, answers: Answers) => number> {
+  const keys = await readKeys(tx, [...new Set(formCodes)]);
+  const rulings = await listRulings(tx, sittingCode);
+  return (formCode, answers) => scoreAnswers(keys.get(formCode) ?? [], answers, rulings).score;
+}
+
+type Ending = Pick<store.AttemptRow, 'code' | 'formCode' | 'lastSeq' | 'answers'> & {
+  deadlineAt: Date;
+  state: '제출' | '마감';
+  submittedAt: Date;
+};
+
+/**
+ * Ends attempts of a sitting as they were read, and scores them. Answers the scores of those that it ended, by code: of one
+ * that has changed since there is none.
+ */
+export async function endAttempts(
+  database: Database,
+  sittingCode: string,
+  endings: readonly Ending[],
+): Promise<Map<string, number>> {
+  return database.transaction(async (tx) => {
+    await shareSitting(tx, sittingCode);
+    const score = await scorerOf(
+      tx,
+      sittingCode,
+      endings.map(({ formCode }) => formCode),
+    );
+    const scores = new Map<string, number>();
+    for (const { formCode, answers, ...ending } of endings) {
+      const scored = score(formCode, answers);
+      if (await store.endAttempt(tx, { ...ending, score: scored })) scores.set(ending.code, scored);
+    }
+    return scores;
+  });
 }
 
 /**
  * Ends attempts whose last moment is over, with what the server has of them: all, or those of one sitting. When it is done
  * makes no difference to what it writes, and twice at once does no harm.
  */
-export async function closeOverdue({ db }: Database, now: Date, sittingCode?: string): Promise<void> {
+export async function closeOverdue(database: Database, now: Date, sittingCode?: string): Promise<void> {
   for (;;) {
-    const rows = await store.listOverdue(db, now, sittingCode);
+    const rows = await store.listOverdue(database.db, now, sittingCode);
     if (rows.length === 0) return;
-    const keys = await readKeys(db, [...new Set(rows.map(({ formCode }) => formCode))]);
-    for (const { code, formCode, lastSeq, answers, ...times } of rows) {
-      const score = scoreAnswers(keys.get(formCode) ?? [], answers);
-      await store.endAttempt(db, {
-        code,
-        lastSeq,
-        deadlineAt: times.deadlineAt,
-        state: '마감',
-        submittedAt: lastMoment(times),
-        score,
-      });
+    for (const code of new Set(rows.map((row) => row.sittingCode))) {
+      const endings = rows
+        .filter((row) => row.sittingCode === code)
+        .map((row) => ({ ...row, state: '마감' as const, submittedAt: lastMoment(row) }));
+      await endAttempts(database, code, endings);
     }
   }
 }

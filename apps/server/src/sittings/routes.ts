@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { handle } from '../platform/http.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { loadAnswerFile } from './late-answers.ts';
+import * as rulings from './rulings.ts';
 import * as scores from './scores.ts';
 import * as seats from './seats.ts';
 import * as sittings from './service.ts';
@@ -39,6 +40,10 @@ export function registerSittingRoutes(app: FastifyInstance, parts: sittings.Sitt
   );
   handle(app, contract.enterAnswers, ({ member, params, body }) =>
     scores.enterAnswers(parts, member.id, params.sitting, body),
+  );
+  handle(app, contract.listRulings, ({ member, params }) => rulings.readRulings(parts, member.id, params.sitting));
+  handle(app, contract.addRuling, ({ member, params, body }) =>
+    rulings.addRuling(parts, member.id, params.sitting, body),
   );
   handle(app, contract.getScores, ({ member, params }) => scores.readScores(parts, member.id, params.sitting));
 }

@@ -54,10 +54,16 @@ it('agrees with a scorer that knows the exam as it was written, on every form ho
               if (source && option === source.key - 1) expected += source.points;
             });
           });
-          const keys = form.paper.sections.flatMap((section) =>
-            section.items.map(({ number, item, points }) => ({ number, key: item.key, points })),
+          const keys = form.paper.sections.flatMap((section, place) =>
+            section.items.map(({ number, item, points }, at) => ({
+              number,
+              queCode: `${form.origins[place]?.section}/${at}`,
+              key: item.key,
+              points,
+              order: form.origins[place]?.orders[at] ?? [],
+            })),
           );
-          expect(scoreAnswers(keys, answers)).toBe(expected);
+          expect(scoreAnswers(keys, answers, []).score).toBe(expected);
         }
       },
     ),
@@ -65,4 +71,76 @@ it('agrees with a scorer that knows the exam as it was written, on every form ho
   );
   expect(forms).toBe(1_000);
   expect([...shuffled].toSorted()).toEqual(['나', '다', '라']);
+});
+
+const rulings = fc.array(
+  fc.record({
+    item: fc.nat(5),
+    ruling: fc.oneof(
+      fc.record({
+        kind: fc.constant('정답 변경' as const),
+        keys: fc.uniqueArray(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 1 }),
+      }),
+      fc.record({
+        kind: fc.constant('복수 정답' as const),
+        keys: fc.uniqueArray(fc.integer({ min: 1, max: 5 }), { minLength: 2 }),
+      }),
+      fc.constantFrom(
+        { kind: '전원 정답' as const, keys: [] },
+        { kind: '문항 제외' as const, keys: [], score: '만점 유지' as const },
+        { kind: '문항 제외' as const, keys: [], score: '총점 줄임' as const },
+      ),
+    ),
+  }),
+  { maxLength: 12 },
+);
+const formItems = fc.array(
+  fc.record({
+    key: fc.integer({ min: 1, max: 5 }),
+    points: fc.integer({ min: 1, max: 100 }),
+    order: fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 5 }),
+  }),
+  { minLength: 6, maxLength: 6 },
+);
+
+it('scores under rulings as one who goes through them item by item, and as before when all are taken back', () => {
+  fc.assert(
+    fc.property(
+      formItems,
+      rulings,
+      fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 6, maxLength: 6 }),
+      (form, ruled, chosen) => {
+        const items = form.map((item, at) => ({ ...item, number: at + 1, queCode: `q${at}` }));
+        const answers: Answers = Object.fromEntries(
+          chosen.flatMap((c, at) => (c === 0 ? [] : [[at + 1, { c, first: c, changes: 0 }]])),
+        );
+        const made = ruled.map(({ item, ruling }) => ({ score: null, ...ruling, itemCode: `q${item}` }));
+        let [points, full, kept] = [0, 0, 0];
+        for (const { queCode, number, key, order, points: worth } of items) {
+          const last = made.findLast(({ itemCode }) => itemCode === queCode);
+          const c = chosen[number - 1] ?? 0;
+          const option = c === 0 ? 0 : (order[c - 1] ?? 0) + 1;
+          if (last?.kind === '문항 제외') {
+            if (last.score === '만점 유지') kept += worth;
+            continue;
+          }
+          full += worth;
+          const isRight = !last ? c === key : last.kind === '전원 정답' || last.keys.includes(option);
+          if (isRight) points += worth;
+        }
+        const { score, fullScore } = scoreAnswers(items, answers, made);
+        expect(fullScore).toBe(full === 0 ? 0 : full + kept);
+        expect(score).toBe(full === 0 ? 0 : Math.round((points * (full + kept)) / full + 1e-9));
+
+        const back = items.map(({ queCode }) => ({
+          kind: '되돌리기' as const,
+          keys: [],
+          score: null,
+          itemCode: queCode,
+        }));
+        expect(scoreAnswers(items, answers, [...made, ...back])).toEqual(scoreAnswers(items, answers, []));
+      },
+    ),
+    { numRuns: 500 },
+  );
 });

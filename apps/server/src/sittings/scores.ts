@@ -11,8 +11,9 @@ import { readForms } from '../exams/given-forms.ts';
 import { AppError } from '../platform/errors.ts';
 import { randomCode } from '../platform/ids.ts';
 import * as attempts from './attempt-store.ts';
-import { closeOverdue } from './attempts.ts';
 import { undecidedItems } from './late-answers.ts';
+import { closeOverdue, scorerOf } from './attempts.ts';
+import { listRulings } from './ruling-store.ts';
 import { scoreAnswers } from './score.ts';
 import { putSeats } from './seats.ts';
 import { lockSitting, readSitting, type SittingParts } from './service.ts';
@@ -69,9 +70,13 @@ export async function readScores(
   memberId: string,
   code: string,
 ): Promise<AnswerOf<typeof getScores>> {
-  const { forms, attempts: rows } = await readEnded(parts, memberId, code);
+  const { forms, rulings, attempts: rows } = await readEnded(parts, memberId, code);
+  const items = new Map(forms.map((form) => [form.code, form.items]));
   return {
-    forms,
+    forms: forms.map((form) => {
+      const keys = new Map(scoreAnswers(form.items, {}, rulings).items.map((item) => [item.number, item.keys]));
+      return { ...form, items: form.items.map((item) => ({ ...item, keys: keys.get(item.number) ?? [] })) };
+    }),
     attempts: rows.map(({ attempt, class: group, number, formLabel }) => ({
       ...attempt,
       seat: attempt.seatCode,
@@ -81,12 +86,15 @@ export async function readScores(
       startedAt: attempt.startedAt.toISOString(),
       submittedAt: attempt.submittedAt?.toISOString() ?? null,
       score: attempt.score ?? 0,
+      right: scoreAnswers(items.get(attempt.formCode) ?? [], attempt.answers, rulings).items.flatMap((item) =>
+        item.isRight ? [item.number] : [],
+      ),
     })),
   };
 }
 
 /**
- * The forms of a sitting and its attempts that have ended, by class, number and ordinal.
+ * The forms of a sitting, what was ruled of their items, oldest first, and the attempts that have ended, by class, number and ordinal.
  * @throws {AppError} sittings.not-found
  */
 export async function readEnded({ database, clock }: SittingParts, memberId: string, code: string) {
@@ -95,6 +103,7 @@ export async function readEnded({ database, clock }: SittingParts, memberId: str
   const { examCode, revision } = await readSitting(database.db, memberId, code, now);
   return {
     forms: await readForms(database.db, examCode, revision),
+    rulings: await listRulings(database.db, code),
     attempts: await attempts.listAttempts(database.db, code, { isEnded: true }),
   };
 }
@@ -121,6 +130,11 @@ export async function enterAnswers(
     await putSeats(tx, sitting, rows);
     const seats = new Map((await store.listSeats(tx, code)).map((seat) => [`${seat.class}/${seat.number}`, seat.code]));
     const forms = new Map((await readForms(tx, sitting.examCode, sitting.revision)).map((form) => [form.label, form]));
+    const score = await scorerOf(
+      tx,
+      code,
+      [...forms.values()].map((form) => form.code),
+    );
     const entered = rows.map(({ class: group, number, form: label, choices }) => {
       const form = forms.get(label);
       const seatCode = seats.get(`${group}/${number}`);
@@ -128,7 +142,6 @@ export async function enterAnswers(
       const answers = Object.fromEntries(
         choices.flatMap((c, at) => (c === 0 ? [] : [[sitting.firstNumber + at, { c, first: c, changes: 0 }]])),
       );
-      const score = scoreAnswers(form.items, answers);
       const { times, signals } = emptyRecord();
       return {
         code: randomCode(),
@@ -136,7 +149,7 @@ export async function enterAnswers(
         seatCode,
         formCode: form.code,
         answers,
-        score,
+        score: score(form.code, answers),
         times,
         signals,
         enteredAt,

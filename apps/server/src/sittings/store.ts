@@ -1,7 +1,7 @@
 import type { SeatName } from '@chulje/contract';
 import { and, asc, count, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
-import { attempt, seat, sitting } from '../platform/schema/index.ts';
+import { attempt, keyRuling, rulingChange, seat, sitting } from '../platform/schema/index.ts';
 
 export type SittingRow = typeof sitting.$inferSelect;
 export type SeatRow = typeof seat.$inferSelect;
@@ -128,7 +128,18 @@ export async function listOwn(db: Db, memberId: string) {
   const codes = db.select({ code: sitting.code }).from(sitting).where(eq(sitting.memberId, memberId));
   const seats = await db.select().from(seat).where(inArray(seat.sittingCode, codes));
   const attempts = await db.select().from(attempt).where(inArray(attempt.sittingCode, codes));
+  const rulings = await db.select().from(keyRuling).where(inArray(keyRuling.sittingCode, codes));
   return {
+    key_ruling: rulings,
+    ruling_change: await db
+      .select()
+      .from(rulingChange)
+      .where(
+        inArray(
+          rulingChange.rulingId,
+          rulings.map(({ id }) => id),
+        ),
+      ),
     sitting: await db.select().from(sitting).where(eq(sitting.memberId, memberId)).orderBy(asc(sitting.createdAt)),
     seat: seats.map(({ slipHash: _, ...row }) => row),
     attempt: attempts.map(({ tokenHash: _, ...row }) => row),

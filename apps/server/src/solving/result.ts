@@ -1,6 +1,8 @@
 import type { AnswerOf, getResult } from '@chulje/contract';
 import { readForm } from '../exams/given-forms.ts';
 import { closeOverdue } from '../sittings/attempts.ts';
+import { findFirstScore, listRulings } from '../sittings/rulings.ts';
+import { scoreAnswers } from '../sittings/score.ts';
 import type { SolverAttempt, SolvingParts } from './access.ts';
 import * as store from './store.ts';
 
@@ -9,18 +11,25 @@ type Result = AnswerOf<typeof getResult>['result'];
 /** What a student may see of an attempt that has ended; null as long as that is nothing. */
 export async function resultOf(parts: SolvingParts, { attempt, sitting }: SolverAttempt): Promise<Result> {
   if (sitting.feedback === '없음' || !(await isShown(parts, sitting))) return null;
-  const { sections } = await readForm(parts.database.db, attempt.formCode);
+  const { db } = parts.database;
+  const { sections } = await readForm(db, attempt.formCode);
   const items = sections.flatMap((section) => section.items);
+  const asked = items.map(({ item, ...place }) => ({ ...place, key: item.key }));
+  const scored = scoreAnswers(asked, attempt.answers, await listRulings(db, sitting.code));
+  const first = await findFirstScore(db, attempt.code);
   return {
     score: attempt.score ?? 0,
-    total: items.reduce((sum, { points }) => sum + points, 0),
+    total: scored.fullScore,
+    isRegraded: first !== undefined && first !== attempt.score,
     items:
       sitting.feedback === '점수'
         ? null
-        : items.map(({ number, item: { key, explanation, options } }) => {
+        : items.map(({ number, item: { explanation, options } }, index) => {
+            const { keys = [], isRight = false } = scored.items[index] ?? {};
+            const explained = { keys, explanation, reasons: options.map(({ reason }) => reason) };
+            const isExcluded = keys.length === 0;
             const c = attempt.answers[number]?.c ?? 0;
-            const explained = { key, explanation, reasons: options.map(({ reason }) => reason) };
-            return { number, c, isRight: c === key, explained: sitting.feedback === '해설' ? explained : null };
+            return { number, c, isRight, isExcluded, explained: sitting.feedback === '해설' ? explained : null };
           }),
   };
 }

@@ -14,7 +14,7 @@ import {
 import { readForm } from '../exams/given-forms.ts';
 import { AppError } from '../platform/errors.ts';
 import type { CurrentSolver } from '../platform/http.ts';
-import { closeOverdue, endAttempt, scoreOf } from '../sittings/attempts.ts';
+import { closeOverdue, endAttempts } from '../sittings/attempts.ts';
 import {
   findOwn,
   findSettled,
@@ -71,20 +71,17 @@ export async function submitAttempt(
   solver: CurrentSolver,
   body: BodyOf<typeof submitAttemptCall>,
 ): Promise<AnswerOf<typeof submitAttemptCall>> {
-  const { db } = parts.database;
   for (let tries = 1; tries <= TRIES; tries += 1) {
     const own = await record(parts, solver, body);
     const { attempt } = own;
     const isMissing = attempt.lastSeq < body.from + body.events.length - 1;
     if (isMissing) return { ackSeq: attempt.lastSeq, receipt: null };
     if (attempt.state !== '푸는 중') return { ackSeq: attempt.lastSeq, receipt: toReceipt(parts, own) };
-    const end = {
-      state: '제출' as const,
-      submittedAt: parts.clock.now(),
-      score: await scoreOf(db, attempt.formCode, attempt.answers),
-    };
-    if (await endAttempt(db, { ...end, code: attempt.code, lastSeq: attempt.lastSeq, deadlineAt: attempt.deadlineAt }))
-      return { ackSeq: attempt.lastSeq, receipt: toReceipt(parts, { ...own, attempt: { ...attempt, ...end } }) };
+    const end = { state: '제출' as const, submittedAt: parts.clock.now() };
+    const scores = await endAttempts(parts.database, own.sitting.code, [{ ...attempt, ...end }]);
+    const score = scores.get(attempt.code);
+    if (score !== undefined)
+      return { ackSeq: attempt.lastSeq, receipt: toReceipt(parts, { ...own, attempt: { ...attempt, ...end, score } }) };
   }
   throw new AppError('server.busy');
 }

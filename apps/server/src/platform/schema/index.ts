@@ -7,6 +7,7 @@ export * from './mail.ts';
 export * from './notices.ts';
 export * from './payments.ts';
 export * from './rate-limit.ts';
+export * from './rulings.ts';
 export * from './sittings.ts';
 export * from './tickets.ts';
 export * from './works.ts';

@@ -6,8 +6,9 @@ type Attempt = Scores['attempts'][number];
 const form = (code: string, label: '가' | '나', keys: number[]) => ({
   code,
   label,
-  items: keys.map((key, at) => ({ number: 11 + at, queCode: `q${at}`, key, points: 25 })),
+  items: keys.map((key, at) => ({ number: 11 + at, queCode: `q${at}`, keys: [key], points: 25 })),
 });
+const KEYS: Record<string, number[]> = { a: [1, 2], b: [3, 4] };
 const attempt = (number: number, formCode: string, choices: number[], more: Partial<Attempt> = {}): Attempt => ({
   seat: `s${number}`,
   class: 0,
@@ -25,12 +26,13 @@ const attempt = (number: number, formCode: string, choices: number[], more: Part
   times: {},
   signals: { aways: 0, awayMs: 0 },
   score: 25,
+  right: choices.flatMap((c, at) => (c === KEYS[formCode]?.[at] ? [11 + at] : [])),
   isExcluded: false,
   ...more,
 });
 
 const SCORES: Scores = {
-  forms: [form('a', '가', [1, 2]), form('b', '나', [3, 4])],
+  forms: [form('a', '가', KEYS.a ?? []), form('b', '나', KEYS.b ?? [])],
   attempts: [
     attempt(10, 'b', [3, 0]),
     attempt(2, 'a', [1, 4]),

@@ -16,18 +16,17 @@ export interface ScoreTable {
   rates: (number | null)[];
 }
 
-/** The answers of all attempts by item number, seats in order. Forms differ in their keys, not in their numbers. */
+/** The answers of all attempts by item number, seats in order. Forms differ in their keys, not in their numbers; what is right is as rulings say. */
 export function scoreTable({ forms, attempts }: Scores): ScoreTable {
-  const keys = new Map(forms.map(({ code, items }) => [code, new Map(items.map(({ number, key }) => [number, key]))]));
   const numbers = forms[0]?.items.map(({ number }) => number).sort((a, b) => a - b) ?? [];
   const rows = [...attempts]
     .sort((a, b) => a.class - b.class || a.number - b.number || a.ordinal - b.ordinal)
     .map((attempt) => ({
       attempt,
-      cells: numbers.map((number) => {
-        const c = attempt.answers[number]?.c ?? 0;
-        return { c, isRight: c !== 0 && c === keys.get(attempt.formCode)?.get(number) };
-      }),
+      cells: numbers.map((number) => ({
+        c: attempt.answers[number]?.c ?? 0,
+        isRight: attempt.right.includes(number),
+      })),
     }));
   const newest = new Map(rows.filter(({ attempt }) => !attempt.isExcluded).map((row) => [row.attempt.seat, row]));
   const rates = numbers.map((_, at) => {
@@ -36,6 +35,9 @@ export function scoreTable({ forms, attempts }: Scores): ScoreTable {
   });
   return { numbers, rows, rates };
 }
+
+/** A key, several, or that there is none because a ruling left the item out. */
+const keysText = (keys: readonly number[]) => keys.join('/') || '제외';
 
 /** The table as a file: the keys of each form first, then a line an attempt, 0 for a blank. */
 export function scoresCsv(scores: Scores): string {
@@ -48,7 +50,7 @@ export function scoresCsv(scores: Scores): string {
     label,
     '',
     String(items.reduce((sum, { points }) => sum + points, 0) / 10),
-    ...numbers.map((number) => String(items.find((item) => item.number === number)?.key ?? '')),
+    ...numbers.map((number) => keysText(items.find((item) => item.number === number)?.keys ?? [])),
   ]);
   const lines = rows.map(({ attempt, cells }) => [
     attempt.class === 0 ? '' : String(attempt.class),

@@ -97,15 +97,19 @@ function ResultOf({ session, result }: { session: SolvingSession; result: NonNul
       <h2 id="result" class="text-lg font-bold">
         {result.score / 10}점 / {result.total / 10}점
       </h2>
+      {result.isRegraded && <p role="status">제출한 뒤에 채점이 바뀌었습니다.</p>}
       {result.items && (
         <ol class="flex flex-col gap-3">
-          {result.items.map(({ number, c, isRight, explained }) => {
+          {result.items.map(({ number, c, isRight, isExcluded, explained }) => {
             const item = items.find((each) => each.number === number);
             return (
               <li key={number} class="item-view">
                 <p>
-                  <strong>{number}번</strong> {isRight ? '○ 맞음' : '✕ 틀림'} · 고른 답 {OPTION_LABELS[c - 1] ?? '없음'}
-                  {explained && ` · 정답 ${OPTION_LABELS[explained.key - 1]}`}
+                  <strong>{number}번</strong> {isExcluded ? '채점에서 뺀 문항' : isRight ? '○ 맞음' : '✕ 틀림'} · 고른
+                  답 {OPTION_LABELS[c - 1] ?? '없음'}
+                  {explained &&
+                    !isExcluded &&
+                    ` · 정답 ${explained.keys.map((key) => OPTION_LABELS[key - 1]).join(', ')}`}
                 </p>
                 {explained && item && (
                   <details>
