@@ -78,6 +78,47 @@ test('a teacher reads what a class of 31 does not understand @phone', async ({ p
   await expect(panel(page, '한눈에').getByText('학생이 10명이어서', { exact: false })).toBeVisible();
 });
 
+test('a teacher changes a key after the fact, sees who rose and fell, and takes it back', async ({ page, browser }) => {
+  const code = await openAnalysis(page, 31);
+  const link = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const student = await link.newPage();
+  await page.request.patch(`/api/sittings/${code}`, { data: { feedback: '정오', feedbackAt: '바로' } });
+  await student.goto(`/s/${code}`);
+  await student.getByLabel('번호', { exact: true }).fill('99');
+  await student.getByRole('button', { name: '시작' }).click();
+  await student.getByRole('navigation', { name: '문항' }).getByRole('button', { name: '6번, 빈칸' }).click();
+  await student.getByRole('region', { name: '6번 문항' }).getByRole('radio').nth(1).click();
+  await student.getByRole('button', { name: '제출', exact: true }).click();
+  await student.getByRole('dialog').getByRole('button', { name: '제출', exact: true }).click();
+  await expect(student.getByRole('heading', { name: '0점 / 16점' })).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('tab', { name: '분석' }).click();
+  await goTo(page, '문항');
+  await page.getByRole('button', { name: '6번 문항 자세히' }).click();
+  const regrade = page.getByRole('dialog', { name: '6번 문항' }).getByRole('region', { name: '재채점' });
+  await regrade.getByText('재채점: 정답 고치기, 문항 제외').click();
+  await regrade.getByRole('button', { name: '다시 채점' }).click();
+  await expect(regrade.getByRole('alert')).toHaveText('새 정답을 하나 골라 주세요.');
+  await regrade.getByLabel('②').check();
+  await regrade.getByLabel('까닭').fill('②도 글의 내용과 다르다.');
+  await expectAccessible(page);
+  await regrade.getByRole('button', { name: '다시 채점' }).click();
+  await expect(regrade.getByRole('listitem').first()).toContainText('정답 변경 ② · 오른 풀이 17개, 내린 풀이 5개');
+  await expect(page.getByRole('dialog', { name: '6번 문항' }).getByText('키 의심 ②')).toBeHidden();
+  await regrade.getByText('학생마다 전과 후').click();
+  await expect(regrade.getByText('99번 0 → 2')).toBeVisible();
+  await student.reload();
+  await expect(student.getByRole('heading', { name: '2점 / 16점' })).toBeVisible();
+  await expect(student.getByText('제출한 뒤에 채점이 바뀌었습니다.')).toBeVisible();
+  await expectAccessible(student);
+  await student.close();
+
+  await regrade.getByLabel('어떻게').selectOption('되돌리기');
+  await regrade.getByRole('button', { name: '다시 채점' }).click();
+  await expect(regrade.getByRole('listitem').first()).toContainText('되돌리기 · 오른 풀이 5개, 내린 풀이 17개');
+});
+
 test('a class too small for a figure is told so, and the files hold no more than the screen', async ({ page }) => {
   for (const students of [0, 1, 4]) {
     await openAnalysis(page, students);

@@ -2,7 +2,7 @@ import type { AnswerFile, AnswerOf, Answers, loadAnswerFile as loadAnswerFileCal
 import type { Database, Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
 import * as attempts from './attempt-store.ts';
-import { scoreOf } from './attempts.ts';
+import { scorerOf } from './attempts.ts';
 import { lockSitting } from './service.ts';
 import * as store from './store.ts';
 
@@ -54,7 +54,8 @@ export async function decideLate(tx: Db, seatCode: string, isTaken: boolean): Pr
   const newest = await attempts.lockNewest(tx, seatCode);
   if (!newest?.lateAnswers) throw new AppError('sittings.nothing-late');
   if (newest.state === '푸는 중') throw new AppError('sittings.still-solving');
-  const { code, formCode, lateAnswers: answers } = newest;
-  const taken = isTaken ? { answers, score: await scoreOf(tx, formCode, answers) } : {};
+  const { code, sittingCode, formCode, lateAnswers: answers } = newest;
+  const score = await scorerOf(tx, sittingCode, [formCode]);
+  const taken = isTaken ? { answers, score: score(formCode, answers) } : {};
   await attempts.updateAttempt(tx, code, { ...taken, lateAnswers: null, lateTaken: isTaken });
 }

@@ -30,6 +30,7 @@ export const queryKeys = {
   board: (code: string) => ['sittings', 'board', code],
   scores: (code: string) => ['sittings', 'scores', code],
   analysis: (code: string) => ['sittings', 'analysis', code],
+  rulings: (code: string) => ['sittings', 'rulings', code],
   notices: ['notices'],
   notice: (notCode: number) => ['notices', notCode],
   passage: (pasCode: string) => ['works', 'passage', pasCode],

@@ -21,6 +21,7 @@ import {
   twoPlaces,
 } from './figures.ts';
 import { Figures, ShareBar } from './parts.tsx';
+import { Regrade } from './regrade.tsx';
 
 type ItemAnalysis = AnswerOf<typeof getItemAnalysis>;
 
@@ -45,7 +46,7 @@ export function ItemDialog({ sitting, query, number, onClose }: ItemDialogProps)
 function OneItem({ sitting, query, number }: Omit<ItemDialogProps, 'onClose' | 'number'> & { number: number }) {
   const { attempts, class: group, form } = query;
   const { data, error, refetch } = useItemAnalysis(sitting, number, { attempts, class: group, form });
-  if (data) return <ItemSheet data={data} />;
+  if (data) return <ItemSheet sitting={sitting} data={data} />;
   return error ? (
     <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
   ) : (
@@ -53,7 +54,7 @@ function OneItem({ sitting, query, number }: Omit<ItemDialogProps, 'onClose' | '
   );
 }
 
-function ItemSheet({ data: { students, item, material, options } }: { data: ItemAnalysis }) {
+function ItemSheet({ sitting, data: { students, item, material, options } }: { sitting: Sitting; data: ItemAnalysis }) {
   const { facilityInterval, discrimination, discriminationInterval, upperLower, medianMs, blanks, notReached } = item;
   return (
     <>
@@ -84,6 +85,7 @@ function ItemSheet({ data: { students, item, material, options } }: { data: Item
           </LinkButton>
         </section>
       )}
+      <Regrade sitting={sitting} item={item} />
       <Figures
         of={[
           {
