@@ -82,7 +82,7 @@ export async function changeSeat(
       letsIn: values.letsIn ?? seat.letsIn,
     });
     if (values.extraMinutes !== undefined) await attempts.renewDeadlines(tx, code, seatCode);
-    if (lateAnswers !== undefined) await decideLate(tx, code, seatCode, lateAnswers === '받기');
+    if (lateAnswers !== undefined) await decideLate(tx, seatCode, lateAnswers === '받기');
     if (isExcluded !== undefined) {
       const newest = await attempts.lockNewest(tx, seatCode);
       if (newest) await attempts.updateAttempt(tx, newest.code, { isExcluded });
