@@ -32,6 +32,8 @@ const IN_FILE: Record<string, string> = {
   sitting: '응시',
   seat: '응시',
   attempt: '응시',
+  key_ruling: '응시',
+  ruling_change: '응시',
   audit_entry: '활동 기록',
 };
 /** Whose rows those are that name no member. */
@@ -42,6 +44,9 @@ const OWNERS: Record<string, string> = {
   payment: '(select member_id from payment_order where id = payment.order_id)',
   seat: OF_SITTING,
   attempt: OF_SITTING,
+  key_ruling: OF_SITTING,
+  ruling_change:
+    '(select member_id from sitting join key_ruling on key_ruling.sitting_code = sitting.code where key_ruling.id = ruling_id)',
   exam_section: OF_EXAM,
   exam_item: OF_EXAM,
   exam_form: OF_EXAM,

@@ -251,7 +251,7 @@ describe.each(DATABASES)('sittings on $kind', ({ kind, isMissing }) => {
         entered: 2,
       });
       const table = await scores(code);
-      const keys = table.forms[0].items.map(({ key }: { key: number }) => key);
+      const keys = table.forms[0].items.map(({ keys: [key] }: { keys: number[] }) => key);
       const right = [5, 0, 3, 1].filter((c, at) => c === keys[at]).length;
       expect(table.attempts).toMatchObject([
         {

@@ -385,14 +385,19 @@ describe.each(DATABASES)('solving on $kind', ({ kind, isMissing }) => {
         return { code, result };
       };
       expect(await (await shown('없음', '바로')).result()).toBeNull();
-      expect(await (await shown('점수', '바로')).result()).toEqual({ score: 20, total: 80, items: null });
+      expect(await (await shown('점수', '바로')).result()).toEqual({
+        score: 20,
+        total: 80,
+        isRegraded: false,
+        items: null,
+      });
       const graded = await (await shown('정오', '바로')).result();
       expect(graded.items.slice(0, 2)).toMatchObject([
         { c: 5, isRight: true, explained: null },
         { c: 1, isRight: false, explained: null },
       ]);
       const explained = await (await shown('해설', '바로')).result();
-      expect(explained.items[0].explained).toMatchObject({ key: 5, explanation: expect.stringContaining('⑤') });
+      expect(explained.items[0].explained).toMatchObject({ keys: [5], explanation: expect.stringContaining('⑤') });
       const after = await shown('점수', '마감 뒤');
       const other = await started(after.code, 2);
       expect(await after.result()).toBeNull();
