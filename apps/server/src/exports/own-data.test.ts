@@ -128,7 +128,11 @@ it('내 데이터 has every row and column of a member, theirs alone, and nothin
   const exam = (await client.post('/api/exams', { title: '시험지', codes: [pasCode] })).body;
   await client.post(`/api/exams/${exam.code}/freeze`, { version: exam.version, forms: 1 });
   const given = (await client.post(`/api/exams/${exam.code}/sittings`, sittingInput(app.clock.now()))).body;
-  await new Solver(app.client(), given.code, 1).start();
+  const solver = new Solver(app.client(), given.code, 1);
+  await solver.start();
+  await solver.submit();
+  const ruling = { number: 1, kind: '전원 정답', reason: '' };
+  expect((await client.post(`/api/sittings/${given.code}/rulings`, ruling)).body.rose).toBe(1);
   const stranger = await shop.newBuyer();
   await stranger.buy();
 
