@@ -46,4 +46,5 @@ it('the privacy policy tells how long what is kept', () => {
   expect(privacy).toContain(`휴지통의 작업은 ${LIMITS.trashDays}일`);
   expect(privacy).toContain(`마감한 뒤 ${LIMITS.keepDays}일이 지나면`);
   expect(privacy).toContain(`${LIMITS.keepDaysMin}일에서 ${LIMITS.keepDaysMax}일 사이`);
+  expect(privacy).toContain(`늦어도 ${LIMITS.deletedSittingHours}시간 안에`);
 });
