@@ -18,6 +18,7 @@ const BUILD_SERVER = fileURLToPath(new URL('apps/server/src/testing/build-server
 const DEEP = [
   'src/**/*.deep.test.ts',
   'src/payments/{kill,storm,two-processes}.test.ts',
+  'src/solving/loss-storm.test.ts',
   'src/platform/{faults,fuzz}.test.ts',
 ];
 const psychometrics = { ...common, name: 'psychometrics', root: 'packages/psychometrics' };
