@@ -39,6 +39,8 @@ export const paths = {
   examPattern: '/exam/:exam',
   exam: (code: string) => `/exam/${encodeURIComponent(code)}`,
   sittings: '/sittings',
+  /** Those of one exam. */
+  sittingsOf: (exam: string) => `/sittings?exam=${exam}`,
   /** The list, and one of them. */
   sittingPattern: '/sittings/:sitting?',
   sitting: (code: string) => `/sittings/${encodeURIComponent(code)}`,

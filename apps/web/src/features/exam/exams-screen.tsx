@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { bindWorks } from '../../entities/exams/bind-works.ts';
 import { useCopyExam, useExams, useRemoveExam, useRestoreExam } from '../../entities/exams/exams.ts';
 import { paths } from '../../entities/paths.ts';
+import { useSittings } from '../../entities/sittings/sittings.ts';
 import { useAction } from '../../entities/use-call.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { formatDateTime } from '../../lib/format.ts';
@@ -73,6 +74,7 @@ export function ExamsScreen() {
 }
 
 function ExamTable({ rows, isTrash }: { rows: readonly ExamRow[]; isTrash: boolean }) {
+  const { data: sittings = [] } = useSittings();
   return (
     <div className="overflow-x-auto rounded-lg border border-line bg-surface">
       <table className="w-full text-sm">
@@ -101,7 +103,11 @@ function ExamTable({ rows, isTrash }: { rows: readonly ExamRow[]; isTrash: boole
         </thead>
         <tbody>
           {rows.map((row) => (
-            <ExamLine key={row.code} row={row} />
+            <ExamLine
+              key={row.code}
+              row={row}
+              sittings={sittings.filter(({ examCode }) => examCode === row.code).length}
+            />
           ))}
         </tbody>
       </table>
@@ -109,7 +115,7 @@ function ExamTable({ rows, isTrash }: { rows: readonly ExamRow[]; isTrash: boole
   );
 }
 
-function ExamLine({ row }: { row: ExamRow }) {
+function ExamLine({ row, sittings }: { row: ExamRow; sittings: number }) {
   const confirm = useConfirm();
   const toast = useToast();
   const onError = (error: Error) => toast.error(messageOf(error));
@@ -146,6 +152,11 @@ function ExamLine({ row }: { row: ExamRow }) {
           <Badge tone={row.status === '확정' ? 'success' : 'neutral'}>
             {row.status === '확정' ? `확정 ${row.revision}판` : row.status}
           </Badge>
+          {sittings > 0 && (
+            <Link to={paths.sittingsOf(row.code)} className="link text-xs">
+              응시 {sittings}개
+            </Link>
+          )}
         </span>
         <span className="mt-1 block text-xs text-muted tabular-nums md:hidden">
           지문 {row.passages}개 · 문항 {row.items}개 · {pointsText(row.points)}점 · {formatDateTime(row.date)}

@@ -2,10 +2,11 @@ import { BookOpen, FileText, ListChecks, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../entities/paths.ts';
 import { NewestNotices } from './newest-notices.tsx';
+import { OpenSittings } from './open-sittings.tsx';
 import { RecentWorks } from './recent-works.tsx';
 import { WelcomePanel } from './welcome-panel.tsx';
 
-/** 홈: greeting with tickets, notices, ways to begin, and the newest works. */
+/** 홈: greeting with tickets, notices, what students solve now, ways to begin, and the newest works. */
 export function HomeScreen() {
   return (
     <div className="screen max-w-6xl">
@@ -13,6 +14,7 @@ export function HomeScreen() {
         <WelcomePanel />
         <NewestNotices />
       </div>
+      <OpenSittings />
       <QuickStart />
       <RecentWorks />
     </div>

@@ -4,20 +4,29 @@ import { paths } from '../../entities/paths.ts';
 import { useSittings } from '../../entities/sittings/sittings.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { formatDateTime } from '../../lib/format.ts';
+import { useAddress } from '../../lib/use-address.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { StateBadge } from './state-badge.tsx';
 
-/** 응시: everything given to students, given last first. */
+/** 응시: everything given to students, given last first, or what was given of one exam. */
 export function SittingList() {
-  const { data, error, refetch } = useSittings();
+  const { data: all, error, refetch } = useSittings();
+  const { params, write } = useAddress();
+  const exam = params.get('exam');
+  const data = exam ? all?.filter(({ examCode }) => examCode === exam) : all;
   return (
     <section aria-labelledby="sittings-title" className="screen screen-wide">
       <h1 id="sittings-title" className="screen-title">
         응시
       </h1>
+      {exam && (
+        <button type="button" className="link self-start text-sm" onClick={() => write({ exam: '' })}>
+          이 시험지의 응시만 보는 중 · 모두 보기
+        </button>
+      )}
       {!data && !error && <Spinner label="불러오는 중" />}
       {!data && error && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
       {data?.length === 0 && (
