@@ -1,7 +1,7 @@
 import { createSitting } from '@chulje/contract';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { defaultsOf, GIVE_KINDS, rulesOf, toFieldTime } from './give-defaults.ts';
+import { defaultsOf, GIVE_KINDS, moreRulesOf, rulesOf, toFieldTime } from './give-defaults.ts';
 
 const NOW = new Date('2026-11-23T09:30:00');
 
@@ -9,6 +9,7 @@ it.each(GIVE_KINDS)('%s is something that the server takes as it stands', (kind)
   const { closesAt, minutes } = defaultsOf(kind, null, NOW);
   const body = {
     ...rulesOf(kind, NOW),
+    ...moreRulesOf(kind),
     title: '중간고사',
     seatRule: '자유 번호',
     minutes,

@@ -1,6 +1,6 @@
-import type { createSitting, InputOf } from '@chulje/contract';
+import { type BodyOf, type createSitting, LIMITS } from '@chulje/contract';
 
-type Body = InputOf<typeof createSitting>['body'];
+type Body = BodyOf<typeof createSitting>;
 
 /** 과제: a date alone; 시험: a time limit, and explanations when all have ended; 수업 중: from now on, results at once. */
 export const GIVE_KINDS = ['과제', '시험', '수업 중'] as const;
@@ -30,6 +30,36 @@ export function defaultsOf(kind: GiveKind, examMinutes: number | null, now: Date
   return {
     closesAt: toFieldTime(new Date(now.getTime() + lasts * MINUTE_MS)),
     minutes: kind === '시험' ? minutes : null,
+  };
+}
+
+/** What 더 보기 offers beyond a kind: all of it is something the call takes. */
+export type MoreRules = Pick<
+  BodyOf<typeof createSitting>,
+  | 'feedback'
+  | 'feedbackAt'
+  | 'signals'
+  | 'attempts'
+  | 'formRule'
+  | 'page'
+  | 'allowBack'
+  | 'hasSlips'
+  | 'lateMinutes'
+  | 'keepDays'
+>;
+
+/** What a kind comes with, of what 더 보기 offers. */
+export function moreRulesOf(kind: GiveKind): MoreRules {
+  const { mode: _, opensAt: __, ...rules } = rulesOf(kind, new Date(0));
+  return {
+    ...rules,
+    attempts: 1,
+    formRule: '번호순',
+    page: '한 지문씩',
+    allowBack: true,
+    hasSlips: false,
+    lateMinutes: 3,
+    keepDays: LIMITS.keepDays,
   };
 }
 

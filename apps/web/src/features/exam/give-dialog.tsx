@@ -11,7 +11,8 @@ import { Form } from '../../ui/form.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { defaultsOf, GIVE_KINDS, type GiveKind, rulesOf } from './give-defaults.ts';
+import { defaultsOf, GIVE_KINDS, type GiveKind, moreRulesOf, rulesOf } from './give-defaults.ts';
+import { GiveMore } from './give-more.tsx';
 
 const HINTS: Record<GiveKind, string> = {
   과제: '기한까지 아무 때나 풉니다. 점수는 마감한 뒤에 보입니다.',
@@ -31,6 +32,7 @@ export function GiveDialog({ isOpen, onClose, exam }: { isOpen: boolean; onClose
 function Give({ exam, onClose }: { exam: Exam; onClose: () => void }) {
   const [kind, setKind] = useState<GiveKind>('과제');
   const [settings, setSettings] = useState(() => defaultsOf('과제', exam.minutes, new Date()));
+  const [more, setMore] = useState(() => moreRulesOf('과제'));
   const [title, setTitle] = useState(exam.title);
   const [label, setLabel] = useState('');
   const [lastNumber, setLastNumber] = useState('');
@@ -38,9 +40,11 @@ function Give({ exam, onClose }: { exam: Exam; onClose: () => void }) {
   const create = useCreateSitting({ onSuccess: setMade });
   const fields = create.error instanceof ApiError ? create.error.fields : {};
   const count = Number(lastNumber);
+  const hasList = Number.isInteger(count) && count >= 1;
   function choose(value: string) {
     const next = GIVE_KINDS.find((each) => each === value) ?? '과제';
     setKind(next);
+    setMore(moreRulesOf(next));
     setSettings(defaultsOf(next, exam.minutes, new Date()));
   }
   if (made)
@@ -63,11 +67,12 @@ function Give({ exam, onClose }: { exam: Exam; onClose: () => void }) {
       isSending={create.isPending}
       error={create.error && Object.keys(fields).length === 0 ? messageOf(create.error) : undefined}
       onSubmit={() => {
-        const hasList = Number.isInteger(count) && count >= 1;
         create.mutate({
           params: { exam: exam.code },
           body: {
             ...rulesOf(kind, new Date()),
+            ...more,
+            hasSlips: hasList && more.hasSlips,
             title,
             label,
             minutes: settings.minutes,
@@ -119,9 +124,10 @@ function Give({ exam, onClose }: { exam: Exam; onClose: () => void }) {
           </Field>
         )}
       </div>
+      <GiveMore rules={more} errors={fields} hasList={hasList} onChange={setMore} />
       <p className="text-xs text-muted">
-        {exam.revision}판 확정본을 냅니다. 형이 여러 개면 번호 차례대로 나눕니다. 학생의 이름은 묻지 않고 저장하지
-        않습니다.
+        {exam.revision}판 확정본을 냅니다. 형이 여러 개면 번호 차례대로 나눕니다. 종이로 본 시험도 낸 뒤 ‘답 입력’에서
+        채점합니다. 학생의 이름은 묻지 않고 저장하지 않습니다.
       </p>
       <DialogActions className="justify-end">
         <Button onClick={onClose}>취소</Button>
