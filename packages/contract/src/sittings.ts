@@ -341,10 +341,15 @@ export const enterAnswers = defineCall({
           class: z._default(within('반은', 0, LIMITS.seatClassMax), 0),
           number: within('번호는', 1, LIMITS.seatNumberMax),
           form: z._default(FormLabelSchema, '가'),
-          /** A choice for each item in the order of their numbers, 0 for none; what is missing at the end is blank. */
-          choices: z
-            .array(z.int('답은 1부터 5까지, 빈칸은 0입니다.').check(z.minimum(0), z.maximum(LIMITS.optionsPerItem)))
-            .check(z.maxLength(LIMITS.examItems)),
+          /**
+           * A choice for each item in the order of their numbers, 0 for none; what is missing at the end is blank. Null takes
+           * back what was entered.
+           */
+          choices: z.nullable(
+            z
+              .array(z.int('답은 1부터 5까지, 빈칸은 0입니다.').check(z.minimum(0), z.maximum(LIMITS.optionsPerItem)))
+              .check(z.maxLength(LIMITS.examItems)),
+          ),
         }),
       )
       .check(

@@ -152,21 +152,18 @@ export async function hasLinkAttempts(tx: Db, seatCodes: readonly string[]): Pro
   return row !== undefined;
 }
 
-/** What was entered from paper, in place of what was entered before for the same seats. */
+/** What was entered from paper, in place of all that there was on these seats. */
 export async function putEntered(
   tx: Db,
+  seatCodes: readonly string[],
   rows: readonly (Pick<AttemptRow, 'code' | 'sittingCode' | 'seatCode' | 'formCode' | 'answers' | 'score'> & {
     enteredAt: Date;
     times: Times;
     signals: Signals;
   })[],
 ): Promise<void> {
-  await tx.delete(attempt).where(
-    inArray(
-      attempt.seatCode,
-      rows.map(({ seatCode }) => seatCode),
-    ),
-  );
+  await tx.delete(attempt).where(inArray(attempt.seatCode, [...seatCodes]));
+  if (rows.length === 0) return;
   await tx.insert(attempt).values(
     rows.map(({ enteredAt, ...row }) => ({
       ...row,

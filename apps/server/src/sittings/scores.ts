@@ -122,7 +122,7 @@ export async function enterAnswers(
   const enteredAt = clock.now();
   return database.transaction(async (tx) => {
     const sitting = await lockSitting(tx, memberId, code);
-    const tooLong = rows.find(({ choices }) => choices.length > sitting.items);
+    const tooLong = rows.find(({ choices }) => (choices?.length ?? 0) > sitting.items);
     if (tooLong) {
       const message = `${tooLong.number}번의 답이 ${sitting.items}개보다 많습니다.`;
       throw new AppError('request.invalid', { message, fields: { rows: message } });
@@ -135,29 +135,32 @@ export async function enterAnswers(
       code,
       [...forms.values()].map((form) => form.code),
     );
-    const entered = rows.map(({ class: group, number, form: label, choices }) => {
+    const seatCodes = rows.map(({ class: group, number }) => seats.get(`${group}/${number}`) ?? '');
+    const entered = rows.flatMap(({ form: label, choices }, at) => {
+      if (choices === null) return [];
       const form = forms.get(label);
-      const seatCode = seats.get(`${group}/${number}`);
+      const seatCode = seatCodes[at];
       if (!form || !seatCode) throw new AppError('sittings.unknown-form');
       const answers = Object.fromEntries(
-        choices.flatMap((c, at) => (c === 0 ? [] : [[sitting.firstNumber + at, { c, first: c, changes: 0 }]])),
+        choices.flatMap((c, place) => (c === 0 ? [] : [[sitting.firstNumber + place, { c, first: c, changes: 0 }]])),
       );
       const { times, signals } = emptyRecord();
-      return {
-        code: randomCode(),
-        sittingCode: code,
-        seatCode,
-        formCode: form.code,
-        answers,
-        score: score(form.code, answers),
-        times,
-        signals,
-        enteredAt,
-      };
+      return [
+        {
+          code: randomCode(),
+          sittingCode: code,
+          seatCode,
+          formCode: form.code,
+          answers,
+          score,
+          times,
+          signals,
+          enteredAt,
+        },
+      ];
     });
-    const seatCodes = entered.map(({ seatCode }) => seatCode);
     if (await attempts.hasLinkAttempts(tx, seatCodes)) throw new AppError('sittings.answered-online');
-    await attempts.putEntered(tx, entered);
+    await attempts.putEntered(tx, seatCodes, entered);
     return { entered: entered.length };
   });
 }

@@ -27,7 +27,7 @@ describe.each(DATABASES)('sittings on $kind', ({ kind, isMissing }) => {
 
     const open = (change: object = {}) =>
       teacher.post(`/api/exams/${exam}/sittings`, sittingInput(app.clock.now(), { formRule: '한 형', ...change }));
-    const give = async (change: object = {}) => (await open(change)).body as { code: string; firstNumber: number };
+    const give = async (change: object = {}) => (await open(change)).body as { code: string; joinCode: string; firstNumber: number };
     const started = async (link: string, number = 1) => {
       const solver = new Solver(app.client(), link, number);
       expect((await solver.start()).status).toBe(200);
@@ -284,6 +284,10 @@ describe.each(DATABASES)('sittings on $kind', ({ kind, isMissing }) => {
           ])
         ).body.code,
       ).toBe('sittings.seats-full');
+      expect((await enter([{ number: 2, choices: null }])).body).toEqual({ entered: 0 });
+      expect((await scores(code)).attempts.map(({ number }: { number: number }) => number)).toEqual([1, 3]);
+      expect((await enter([{ number: 3, choices: null }])).body.code).toBe('sittings.answered-online');
+      await enter([{ number: 2, choices: [] }]);
       expect((await enter([{ number: 1, form: '라', choices: [] }])).body.code).toBe('sittings.unknown-form');
       expect((await enter([{ number: 1, choices: [1, 2, 3, 4, 5] }])).body.fields).toEqual({
         rows: '1번의 답이 4개보다 많습니다.',
@@ -322,6 +326,51 @@ describe.each(DATABASES)('sittings on $kind', ({ kind, isMissing }) => {
         expect(rows).toEqual([{ sitting_code: long.code }]);
       }
     });
+
+    it('leave nothing of a seat anywhere in the database once they are erased', async () => {
+      const marks = { title: '카나리아 고사', label: '카나리아반' };
+      const seats = [{ class: 97, number: 913 }];
+      const { code, joinCode } = await give({ ...marks, seatRule: '명단', hasSlips: true, seats, keepDays: 7 });
+      const [{ slip }] = (await teacher.post(`/api/sittings/${code}/slips`)).body;
+      const solver = new Solver(app.client(), code, 913);
+      const enter = (more: object) => solver.start({ class: 97, ...more });
+      expect((await enter({ slip: slip === '123456' ? '654321' : '123456' })).body.code).toBe('solving.wrong-slip');
+      expect((await enter({ slip })).status).toBe(200);
+      await solver.submit();
+      const [seat] = (await teacher.get(`/api/sittings/${code}/board`)).body.seats;
+      const secret = [code, joinCode, solver.attempt, solver.token, seat.code, slip, ...Object.values(marks)];
+      const found = async () => {
+        const dump = await dumpAll();
+        return {
+          // Six digits may stand in any number.
+          words: secret.filter((word) => dump.includes(word === slip ? `"${word}"` : word)),
+          seats: /"class"\s*:\s*97|"number"\s*:\s*913/.test(dump),
+        };
+      };
+      // Token and slip are never kept as they are.
+      expect(await found()).toEqual({
+        words: secret.filter((word) => word !== solver.token && word !== slip),
+        seats: true,
+      });
+      await teacher.post(`/api/sittings/${code}/close`);
+      await purgeSittings(app.database, new Date(app.clock.now().getTime() + 8 * DAY_MS));
+      expect(await found()).toEqual({ words: [], seats: false });
+    });
+
+    /** Every row of every table, the queue's too. */
+    async function dumpAll(): Promise<string> {
+      const { rows: tables } = await query(
+        `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+         where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
+      );
+      expect(tables.length).toBeGreaterThan(20);
+      const dumps: string[] = [];
+      for (const { name } of tables) {
+        const { rows } = await query(`select row_to_json(t)::text as row from ${name} t`);
+        dumps.push(...rows.map(({ row }) => String(row)));
+      }
+      return dumps.join('\n');
+    }
 
     it('go with a member who leaves', async () => {
       const { code } = await give();

@@ -38,10 +38,16 @@ export async function answersOnServer(request: APIRequestContext, sitting: strin
 }
 
 /** A student: a window that knows nothing of the teacher's. */
-export async function comeAsStudent(context: BrowserContext, address: string, number: number): Promise<Page> {
+export async function comeAsStudent(
+  context: BrowserContext,
+  address: string,
+  number: number,
+  slip?: string,
+): Promise<Page> {
   const page = await context.newPage();
   await page.goto(address);
   await page.getByLabel('번호', { exact: true }).fill(String(number));
+  if (slip) await page.getByLabel('자리 번호표', { exact: false }).fill(slip);
   await page.getByRole('button', { name: '시작' }).click();
   await expect(
     page

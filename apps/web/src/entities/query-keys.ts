@@ -28,6 +28,8 @@ export const queryKeys = {
   checks: (code: string, version: number) => ['exams', 'checks', code, version],
   sittings: ['sittings', 'list'],
   board: (code: string) => ['sittings', 'board', code],
+  /** What lies in this browser. */
+  rosters: (owner: string, sitting: string) => ['rosters', owner, sitting],
   scores: (code: string) => ['sittings', 'scores', code],
   analysis: (code: string) => ['sittings', 'analysis', code],
   rulings: (code: string) => ['sittings', 'rulings', code],

@@ -1,12 +1,15 @@
 import {
+  addSeats,
   changeSeat,
   changeSitting,
   clearSeat,
   closeSitting,
   createSitting,
   deleteSitting,
+  enterAnswers,
   getBoard,
   getScores,
+  issueSlips,
   listSittings,
   loadAnswerFile,
 } from '@chulje/contract';
@@ -54,4 +57,8 @@ export const useDeleteSitting = (ending: CallEnding<typeof deleteSitting>) =>
 export const useChangeSeat = (ending: CallEnding<typeof changeSeat>) => useCall(changeSeat, { ...ending, renews });
 export const useLoadAnswerFile = (ending: CallEnding<typeof loadAnswerFile>) =>
   useCall(loadAnswerFile, { ...ending, renews });
+export const useEnterAnswers = (ending: CallEnding<typeof enterAnswers>) =>
+  useCall(enterAnswers, { ...ending, renews });
+export const useAddSeats = (ending: CallEnding<typeof addSeats>) => useCall(addSeats, { ...ending, renews });
+export const useIssueSlips = (ending: CallEnding<typeof issueSlips>) => useCall(issueSlips, ending);
 export const useClearSeat = (ending: CallEnding<typeof clearSeat>) => useCall(clearSeat, { ...ending, renews });

@@ -1,6 +1,6 @@
 import type { BoardSeat, Sitting } from '@chulje/contract';
 import { useState } from 'react';
-import { seatName } from '../../entities/sittings/seat-name.ts';
+import { namedSeat, type Rosters } from '../../entities/sittings/rosters.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,7 +12,15 @@ const MINUTE_MS = 60_000;
 const LOST_MS = 60_000;
 
 /** 현황판: seats by items, which are answered, never what with. */
-export function Board({ sitting, seats }: { sitting: Sitting; seats: readonly BoardSeat[] }) {
+export function Board({
+  sitting,
+  seats,
+  nameOf,
+}: {
+  sitting: Sitting;
+  seats: readonly BoardSeat[];
+  nameOf: Rosters['nameOf'];
+}) {
   const [chosen, setChosen] = useState<string>();
   const numbers = Array.from({ length: sitting.items }, (_, at) => sitting.firstNumber + at);
   const seat = seats.find(({ code }) => code === chosen);
@@ -51,7 +59,7 @@ export function Board({ sitting, seats }: { sitting: Sitting; seats: readonly Bo
               <tr key={each.code} className="border-line border-b last:border-b-0">
                 <th scope="row" className="px-1 py-1 text-left font-medium whitespace-nowrap">
                   <Button variant="ghost" size="small" aria-haspopup="dialog" onClick={() => setChosen(each.code)}>
-                    {seatName(each)}
+                    {namedSeat(each, nameOf)}
                   </Button>
                 </th>
                 <td className="px-3 py-1 whitespace-nowrap">

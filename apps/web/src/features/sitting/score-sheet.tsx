@@ -1,17 +1,29 @@
 import { OPTION_LABELS, type Sitting } from '@chulje/contract';
 import { saveFile } from '../../entities/exports/download.ts';
-import { seatName } from '../../entities/sittings/seat-name.ts';
+import { namedSeat, type Rosters } from '../../entities/sittings/rosters.ts';
 import { useScores } from '../../entities/sittings/sittings.ts';
 import { messageOf } from '../../lib/api-error.ts';
+import { makeExcel } from '../../lib/excel.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { scoresCsv, scoreTable } from './scores.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { type Scores, scoreFile, scoresCsv, scoreTable } from './scores.ts';
 
 /** 채점표: a line an attempt that has ended. */
-export function ScoreSheet({ sitting }: { sitting: Sitting }) {
+export function ScoreSheet({ sitting, nameOf }: { sitting: Sitting; nameOf: Rosters['nameOf'] }) {
+  const toast = useToast();
   const { data, error, refetch } = useScores(sitting.code, sitting.ended);
+  async function saveExcel(scores: Scores) {
+    const { head, rows: lines } = scoreFile(scores, nameOf);
+    const columns = head.map((header) => ({ header, width: header === '상태' || header === '이름' ? 14 : 7 }));
+    try {
+      saveFile(await makeExcel({ sheet: '채점표', columns, rows: lines }), `${sitting.title} 채점표.xlsx`);
+    } catch {
+      toast.error('파일을 만들지 못했습니다. 잠시 뒤에 다시 시도해 주세요.');
+    }
+  }
   if (!data)
     return error ? (
       <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
@@ -22,14 +34,19 @@ export function ScoreSheet({ sitting }: { sitting: Sitting }) {
   if (rows.length === 0) return <EmptyState title="제출한 학생이 없습니다" body="학생이 제출하면 바로 채점됩니다." />;
   return (
     <div className="flex flex-col gap-3">
-      <Button
-        className="self-end"
-        onClick={() =>
-          saveFile(new Blob([scoresCsv(data)], { type: 'text/csv;charset=utf-8' }), `${sitting.title} 채점표.csv`)
-        }
-      >
-        CSV로 받기
-      </Button>
+      <div className="flex gap-2 self-end">
+        <Button
+          onClick={() =>
+            saveFile(
+              new Blob([scoresCsv(scoreFile(data, nameOf))], { type: 'text/csv;charset=utf-8' }),
+              `${sitting.title} 채점표.csv`,
+            )
+          }
+        >
+          CSV로 받기
+        </Button>
+        <Button onClick={() => void saveExcel(data)}>엑셀로 받기</Button>
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
       <section aria-label="점수" tabIndex={0} className="overflow-x-auto rounded-lg border border-line bg-surface">
         <table className="w-full text-sm tabular-nums">
@@ -52,7 +69,7 @@ export function ScoreSheet({ sitting }: { sitting: Sitting }) {
             {rows.map(({ attempt, cells }) => (
               <tr key={`${attempt.seat}/${attempt.ordinal}`} className="border-line border-b">
                 <th scope="row" className="px-3 py-1.5 text-left font-medium whitespace-nowrap">
-                  {seatName(attempt)}
+                  {namedSeat(attempt, nameOf)}
                   {attempt.ordinal > 1 && ` (${attempt.ordinal}번째)`}
                 </th>
                 <td className="px-3 py-1.5">{attempt.formLabel}</td>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Scores, scoresCsv, scoreTable } from './scores.ts';
+import { type Scores, scoreFile, scoresCsv, scoreTable } from './scores.ts';
 
 type Attempt = Scores['attempts'][number];
 
@@ -61,7 +61,7 @@ it('holds each answer against the key of its own form, seats in order, and count
 });
 
 it('writes keys and answers as a sheet that a spreadsheet opens', () => {
-  expect(scoresCsv(SCORES).slice(1).split('\r\n')).toEqual([
+  expect(scoresCsv(scoreFile(SCORES)).slice(1).split('\r\n')).toEqual([
     '반,번호,회차,형,상태,점수,11번,12번',
     '정답,,,가,,5,1,2',
     '정답,,,나,,5,3,4',
@@ -71,4 +71,18 @@ it('writes keys and answers as a sheet that a spreadsheet opens', () => {
     ',10,1,나,제출,2.5,3,0',
     '',
   ]);
+});
+
+it('has names where the browser has them, and numbers as numbers', () => {
+  const { head, rows } = scoreFile(SCORES, ({ number }) => (number === 2 ? '김하나' : undefined));
+  expect(head.slice(0, 4)).toEqual(['반', '번호', '이름', '회차']);
+  expect(rows.map((row) => row.slice(1, 4))).toEqual([
+    ['', '', ''],
+    ['', '', ''],
+    [2, '김하나', 1],
+    [2, '김하나', 2],
+    [3, '', 1],
+    [10, '', 1],
+  ]);
+  expect(new Set(rows.map(({ length }) => length))).toEqual(new Set([head.length]));
 });

@@ -37,29 +37,47 @@ export function scoreTable({ forms, attempts }: Scores): ScoreTable {
 }
 
 /** A key, several, or that there is none because a ruling left the item out. */
-const keysText = (keys: readonly number[]) => keys.join('/') || '제외';
+const keysText = ([key, ...more]: readonly number[]) =>
+  key === undefined ? '제외' : more.length === 0 ? key : [key, ...more].join('/');
 
-/** The table as a file: the keys of each form first, then a line an attempt, 0 for a blank. */
-export function scoresCsv(scores: Scores): string {
+/** The table as a file has it. */
+export interface ScoreFile {
+  head: string[];
+  rows: (string | number)[][];
+}
+
+/** The keys of each form first, then a line an attempt, 0 for a blank; names where this browser has them. */
+export function scoreFile(
+  scores: Scores,
+  nameOf: (attempt: Attempt) => string | undefined = () => undefined,
+): ScoreFile {
   const { numbers, rows } = scoreTable(scores);
-  const head = ['반', '번호', '회차', '형', '상태', '점수', ...numbers.map((number) => `${number}번`)];
+  const hasNames = rows.some(({ attempt }) => nameOf(attempt));
+  const name = (text = '') => (hasNames ? [text] : []);
   const keys = scores.forms.map(({ label, items }) => [
     '정답',
     '',
+    ...name(),
     '',
     label,
     '',
-    String(items.reduce((sum, { points }) => sum + points, 0) / 10),
+    items.reduce((sum, { points }) => sum + points, 0) / 10,
     ...numbers.map((number) => keysText(items.find((item) => item.number === number)?.keys ?? [])),
   ]);
   const lines = rows.map(({ attempt, cells }) => [
-    attempt.class === 0 ? '' : String(attempt.class),
-    String(attempt.number),
-    String(attempt.ordinal),
+    attempt.class === 0 ? '' : attempt.class,
+    attempt.number,
+    ...name(nameOf(attempt)),
+    attempt.ordinal,
     attempt.formLabel,
     attempt.isExcluded ? `${attempt.state}(집계 제외)` : attempt.state,
-    String(attempt.score / 10),
-    ...cells.map(({ c }) => String(c)),
+    attempt.score / 10,
+    ...cells.map(({ c }) => c),
   ]);
-  return csvOf([head, ...keys, ...lines]);
+  return {
+    head: ['반', '번호', ...name('이름'), '회차', '형', '상태', '점수', ...numbers.map((number) => `${number}번`)],
+    rows: [...keys, ...lines],
+  };
 }
+
+export const scoresCsv = ({ head, rows }: ScoreFile): string => csvOf([head, ...rows.map((row) => row.map(String))]);

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { paths } from '../../entities/paths.ts';
+import { namedSeat, useRosters } from '../../entities/sittings/rosters.ts';
 import { useBoard, useChangeSitting, useCloseSitting, useDeleteSitting } from '../../entities/sittings/sittings.ts';
 import { WayIn } from '../../entities/sittings/way-in.tsx';
 import { isMissing, messageOf } from '../../lib/api-error.ts';
@@ -21,9 +22,12 @@ import { StateBadge } from './state-badge.tsx';
 /** Fetched when it is first opened. */
 const BlackboardDialog = lazy(async () => ({ default: (await import('./blackboard-dialog.tsx')).BlackboardDialog }));
 
+const SeatsDialog = lazy(async () => ({ default: (await import('./seats-dialog.tsx')).SeatsDialog }));
+const RosterDialog = lazy(async () => ({ default: (await import('./roster-dialog.tsx')).RosterDialog }));
+const AnswerEntry = lazy(async () => ({ default: (await import('./answer-entry.tsx')).AnswerEntry }));
 const AnalysisView = lazy(async () => ({ default: (await import('./analysis/analysis-view.tsx')).AnalysisView }));
 
-const VIEWS = ['현황판', '채점표', '분석'] as const;
+const VIEWS = ['현황판', '채점표', '답 입력', '분석'] as const;
 
 /** 응시: the list, or one of it. */
 export function SittingScreen() {
@@ -57,6 +61,13 @@ function OneSitting({ code }: { code: string }) {
 
 function SittingView({ data: { sitting, seats } }: { data: NonNullable<ReturnType<typeof useBoard>['data']> }) {
   const [view, setView] = useState<string>('현황판');
+  const rosters = useRosters(sitting.code);
+  const { nameOf } = rosters;
+  const [isSeats, setSeats] = useState(false);
+  const [wasSeats, setWasSeats] = useState(false);
+  const [isRoster, setRoster] = useState(false);
+  const [wasRoster, setWasRoster] = useState(false);
+  const [hasEntry, setHasEntry] = useState(false);
   const [isBlackboard, setBlackboard] = useState(false);
   const [wasBlackboard, setWasBlackboard] = useState(false);
   const id = useId();
@@ -104,6 +115,26 @@ function SittingView({ data: { sitting, seats } }: { data: NonNullable<ReturnTyp
         >
           칠판 화면
         </Button>
+        {sitting.seatRule === '명단' && (
+          <Button
+            aria-haspopup="dialog"
+            onClick={() => {
+              setWasSeats(true);
+              setSeats(true);
+            }}
+          >
+            {sitting.hasSlips ? '자리와 번호표' : '자리'}
+          </Button>
+        )}
+        <Button
+          aria-haspopup="dialog"
+          onClick={() => {
+            setWasRoster(true);
+            setRoster(true);
+          }}
+        >
+          명단
+        </Button>
         {sitting.feedbackAt === '직접' && !sitting.isReleased && (
           <Button isBusy={change.isPending} onClick={() => change.mutate({ params, body: { isReleased: true } })}>
             결과 공개
@@ -130,21 +161,32 @@ function SittingView({ data: { sitting, seats } }: { data: NonNullable<ReturnTyp
       <Tabs
         label="응시 보기"
         value={view}
-        onChange={setView}
+        onChange={(next) => {
+          setView(next);
+          if (next === '답 입력') setHasEntry(true);
+        }}
         tabs={VIEWS.map((name) => ({ value: name, label: name, controls: `${id}-${VIEWS.indexOf(name)}` }))}
       />
       <div id={`${id}-0`} role="tabpanel" aria-label="현황판" hidden={view !== '현황판'}>
-        <Board sitting={sitting} seats={seats} />
+        <Board sitting={sitting} seats={seats} nameOf={nameOf} />
       </div>
       <div id={`${id}-1`} role="tabpanel" aria-label="채점표" hidden={view !== '채점표'}>
-        {view === '채점표' && <ScoreSheet sitting={sitting} />}
+        {view === '채점표' && <ScoreSheet sitting={sitting} nameOf={nameOf} />}
       </div>
-      <div id={`${id}-2`} role="tabpanel" aria-label="분석" hidden={view !== '분석'}>
+      {/* What was typed stays while another view is looked at. */}
+      <div id={`${id}-2`} role="tabpanel" aria-label="답 입력" hidden={view !== '답 입력'}>
+        <Suspense fallback={<Spinner label="불러오는 중" />}>
+          {hasEntry && <AnswerEntry sitting={sitting} seats={seats} nameOf={(seat) => namedSeat(seat, nameOf)} />}
+        </Suspense>
+      </div>
+      <div id={`${id}-3`} role="tabpanel" aria-label="분석" hidden={view !== '분석'}>
         <Suspense fallback={<Spinner label="불러오는 중" />}>
           {view === '분석' && <AnalysisView sitting={sitting} />}
         </Suspense>
       </div>
       <Suspense>
+        {wasSeats && <SeatsDialog isOpen={isSeats} onClose={() => setSeats(false)} sitting={sitting} />}
+        {wasRoster && <RosterDialog isOpen={isRoster} onClose={() => setRoster(false)} rosters={rosters} />}
         {wasBlackboard && (
           <BlackboardDialog isOpen={isBlackboard} onClose={() => setBlackboard(false)} sitting={sitting} />
         )}
