@@ -58,7 +58,8 @@ export async function send(call: AnyCall, input: Parts, options: CallOptions = {
     response = await (takeAskedAhead(call.method, url) ??
       fetch(url, {
         method: call.method,
-        credentials: 'same-origin',
+        // Nothing of it may be kept anyway; and windows that ask for the same would wait for each other's place in the cache.
+        cache: 'no-store',
         headers: {
           accept: 'application/json',
           traceparent: newTrace(),
