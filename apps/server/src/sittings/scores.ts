@@ -152,7 +152,7 @@ export async function enterAnswers(
           seatCode,
           formCode: form.code,
           answers,
-          score,
+          score: score(form.code, answers),
           times,
           signals,
           enteredAt,

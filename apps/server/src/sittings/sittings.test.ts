@@ -27,7 +27,8 @@ describe.each(DATABASES)('sittings on $kind', ({ kind, isMissing }) => {
 
     const open = (change: object = {}) =>
       teacher.post(`/api/exams/${exam}/sittings`, sittingInput(app.clock.now(), { formRule: '한 형', ...change }));
-    const give = async (change: object = {}) => (await open(change)).body as { code: string; joinCode: string; firstNumber: number };
+    const give = async (change: object = {}) =>
+      (await open(change)).body as { code: string; joinCode: string; firstNumber: number };
     const started = async (link: string, number = 1) => {
       const solver = new Solver(app.client(), link, number);
       expect((await solver.start()).status).toBe(200);
