@@ -25,7 +25,7 @@ const keysOf = (min: number, max: number, message: string) =>
   );
 
 /** Keys are options as they stand in the item, whatever their order on a form. */
-export const NewRulingSchema = z.discriminatedUnion('kind', [
+export const NewRulingSchema = z.union([
   z.strictObject({ ...Common, kind: z.literal('정답 변경'), keys: keysOf(1, 1, '정답을 하나 골라 주세요.') }),
   z.strictObject({
     ...Common,

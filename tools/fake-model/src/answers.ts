@@ -3,6 +3,8 @@ import { type Item, type QuestionType, withFreeSymbols } from '@chulje/contract'
 import {
   asDraft,
   CATALOGUE,
+  citationOf,
+  citedSentences,
   findTopic,
   lintSet,
   makeItem,
@@ -22,6 +24,9 @@ const PACKS = TOPICS.filter(({ passages }) => passages.length > 0).map(readPack)
 
 /** Rules on what an item says beside others; where its key stands is not the model's to say. */
 const BESIDE_OTHERS: ReadonlySet<string> = new Set(['G03', 'G05', 'G06', 'G09']);
+
+/** Items drawn until one goes with those before. */
+const TRIES = 160;
 
 /**
  * Well-formed answers: passages and items of the embedded engine in the form a model would give them. Solving needs
@@ -86,7 +91,9 @@ export class Answers {
     const isTold = ({ options, key }: Item) => before.includes(options[key - 1]?.text ?? '');
     const standing = this.made.filter(isTold);
     const breaks = (item: Item) =>
-      (lintSet([...standing, item], { text }).at(-1) ?? []).some(({ rule }) => BESIDE_OTHERS.has(rule));
+      (lintSet([...standing, item].map(inSentences(text)), { text }).at(-1) ?? []).some(({ rule }) =>
+        BESIDE_OTHERS.has(rule),
+      );
     // One that goes with those before, or at least has another key.
     const item =
       this.draw(prompt, text, known, (one) => !isTold(one) && !breaks(one)) ??
@@ -144,7 +151,7 @@ export class Answers {
     const plain = type?.style === '부정형' ? '추론(부정)' : '추론';
     const isCarried = type && makeItem({ passage: { text }, type: type.type, seed: 1 }, { packs: PACKS }).ok;
     const types = [...(isCarried ? [type.type] : []), ...(isPlain || !isCarried ? [plain] : [])];
-    for (let seed = this.serial; seed < this.serial + 40; seed += 1) {
+    for (let seed = this.serial; seed < this.serial + TRIES; seed += 1) {
       const made = makeItem({ passage: { text }, type: types[seed % types.length] ?? '', seed }, { packs: PACKS });
       if (!made.ok) continue;
       const asked = type ? { ...made.item, stem: isPlain ? type.statement : made.item.stem } : made.item;
@@ -162,7 +169,7 @@ export class Answers {
     const others = new Map<string, ReturnType<typeof this.item>['options'][number]>();
     for (let tries = 0; tries < 40; tries += 1) {
       const item = this.item(prompt);
-      this.serial += 40;
+      this.serial += TRIES;
       for (const [at, option] of item.options.entries())
         if (at !== item.key - 1 && !old.includes(option.text)) others.set(option.text, option);
       if (others.size < 4) continue;
@@ -194,6 +201,17 @@ export class Answers {
     };
   }
 }
+
+/** As the item will stand when its answer was read: what options rest on are whole sentences then. */
+const inSentences =
+  (text: string) =>
+  (item: Item): Item => ({
+    ...item,
+    options: item.options.map((option, at) => ({
+      ...option,
+      evidence: citedSentences(citationOf(item, at + 1, text), text, item.material?.text ?? ''),
+    })),
+  });
 
 /** Without the numbers before its sentences. */
 const unnumbered = (text: string) => text.replace(/\[\d+\] /g, '');

@@ -15,7 +15,6 @@ import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { CheckBadge } from './check-badge.tsx';
 import { ExplanationPanel } from './explanation-panel.tsx';
 import { ItemBar } from './item-bar.tsx';
 import type { ItemFormProps } from './item-form.tsx';
@@ -24,7 +23,8 @@ import { useSwipe } from './use-swipe.ts';
 
 /** The form weighs as much as the rest of an item and is not needed to read one: it comes behind the screen. */
 const loadForm = () => import('./item-form.tsx');
-/** Few items have any: they come with the form. */
+/** What is told of an item beside its text comes with the form. */
+const CheckBadge = lazy(async () => ({ default: (await loadForm()).CheckBadge }));
 const ItemFindings = lazy(async () => ({ default: (await loadForm()).ItemFindings }));
 
 /** One item at a time: "n / total", arrows and swipes, order, view or edit mode, remarks, explanation. */
@@ -155,14 +155,16 @@ function ItemCheck() {
   /** By a model, for a ticket; where none is connected, not at all. */
   const verifyPaid = canPay ? () => look({ dialog: 'verify' }) : undefined;
   return (
-    <CheckBadge
-      check={check}
-      isAsChecked={isAsChecked}
-      hasFindings={hasFindings}
-      isUnsaved={isUnsaved}
-      isVerifying={isVerifying}
-      onVerify={check.canVerify ? verify : verifyPaid}
-    />
+    <Suspense fallback={<div className="min-h-6" />}>
+      <CheckBadge
+        check={check}
+        isAsChecked={isAsChecked}
+        hasFindings={hasFindings}
+        isUnsaved={isUnsaved}
+        isVerifying={isVerifying}
+        onVerify={check.canVerify ? verify : verifyPaid}
+      />
+    </Suspense>
   );
 }
 
