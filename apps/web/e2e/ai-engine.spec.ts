@@ -80,16 +80,6 @@ test('with a model: a passage that streams, verified items, refining with a diff
   await expect(refine.getByLabel('고칠 내용')).toHaveValue('3문단과 헷갈릴 오답으로');
   await page.keyboard.press('Escape');
 
-  // Harder, and kept.
-  await item(page).getByRole('button', { name: '요청하여 고치기' }).click();
-  await refine.getByLabel('고칠 내용').fill('');
-  await refine.getByLabel('난도').selectOption('상');
-  await refine.getByRole('button', { name: '고치기', exact: true }).click();
-  await refined.getByRole('button', { name: '확인' }).click({ timeout: 60_000 });
-  await expect(item(page)).toContainText('검증됨');
-  await ticketsShown(page, 6);
-  await save(page, '문항이 저장되었습니다.');
-
   // Three more at once; the model refuses one, and what it writes for another may not go with the items that stand.
   await model.script({ behaviour: 'refusal', task: 'item' });
   await page.getByRole('button', { name: '세트 추가' }).click();
@@ -108,7 +98,17 @@ test('with a model: a passage that streams, verified items, refining with a diff
   await expectAccessible(page);
   await progress.getByRole('button', { name: '문항 보기' }).click();
   await expect(item(page)).toContainText(`2 / ${made + 1}`);
+  await ticketsShown(page, 7 - made);
+
+  // Harder, and kept.
+  await item(page).getByRole('button', { name: '요청하여 고치기' }).click();
+  await refine.getByLabel('고칠 내용').fill('');
+  await refine.getByLabel('난도').selectOption('상');
+  await refine.getByRole('button', { name: '고치기', exact: true }).click();
+  await refined.getByRole('button', { name: '확인' }).click({ timeout: 60_000 });
+  await expect(item(page)).toContainText('검증됨');
   await ticketsShown(page, 6 - made);
+  await save(page, '문항이 저장되었습니다.');
 });
 
 test('a model that fails costs nothing and says what to do', async ({ page, model }) => {

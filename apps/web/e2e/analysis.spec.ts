@@ -89,7 +89,7 @@ test('a teacher changes a key after the fact, sees who rose and fell, and takes 
   await student.getByRole('navigation', { name: '문항' }).getByRole('button', { name: '6번, 빈칸' }).click();
   await student.getByRole('region', { name: '6번 문항' }).getByRole('radio').nth(1).click();
   await student.getByRole('button', { name: '제출', exact: true }).click();
-  await student.getByRole('dialog').getByRole('button', { name: '제출', exact: true }).click();
+  await student.getByRole('dialog').getByRole('button', { name: '제출하기' }).click();
   await expect(student.getByRole('heading', { name: '0점 / 16점' })).toBeVisible();
 
   await page.reload();

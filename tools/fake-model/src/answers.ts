@@ -3,8 +3,6 @@ import { type Item, type QuestionType, withFreeSymbols } from '@chulje/contract'
 import {
   asDraft,
   CATALOGUE,
-  citationOf,
-  citedSentences,
   findTopic,
   lintSet,
   makeItem,
@@ -91,9 +89,7 @@ export class Answers {
     const isTold = ({ options, key }: Item) => before.includes(options[key - 1]?.text ?? '');
     const standing = this.made.filter(isTold);
     const breaks = (item: Item) =>
-      (lintSet([...standing, item].map(inSentences(text)), { text }).at(-1) ?? []).some(({ rule }) =>
-        BESIDE_OTHERS.has(rule),
-      );
+      (lintSet([...standing, item], { text }).at(-1) ?? []).some(({ rule }) => BESIDE_OTHERS.has(rule));
     // One that goes with those before, or at least has another key.
     const item =
       this.draw(prompt, text, known, (one) => !isTold(one) && !breaks(one)) ??
@@ -201,17 +197,6 @@ export class Answers {
     };
   }
 }
-
-/** As the item will stand when its answer was read: what options rest on are whole sentences then. */
-const inSentences =
-  (text: string) =>
-  (item: Item): Item => ({
-    ...item,
-    options: item.options.map((option, at) => ({
-      ...option,
-      evidence: citedSentences(citationOf(item, at + 1, text), text, item.material?.text ?? ''),
-    })),
-  });
 
 /** Without the numbers before its sentences. */
 const unnumbered = (text: string) => text.replace(/\[\d+\] /g, '');

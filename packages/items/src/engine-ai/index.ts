@@ -1,5 +1,4 @@
 export type { ItemCheck } from './check-item.ts';
-export { citationOf, citedSentences } from './cited-sentences.ts';
 export { failureMessage } from './failure-message.ts';
 export { type AiItem, type AiItemRequest, ItemRejected, makeAiItem } from './make-item.ts';
 export { type AiPassageRequest, type MadePassage, makeAiPassage, type PipelineProgress } from './make-passage.ts';
