@@ -23,8 +23,8 @@ const PACKS = TOPICS.filter(({ passages }) => passages.length > 0).map(readPack)
 /** Rules on what an item says beside others; where its key stands is not the model's to say. */
 const BESIDE_OTHERS: ReadonlySet<string> = new Set(['G03', 'G05', 'G06', 'G09']);
 
-/** Items drawn until one goes with those before. */
-const TRIES = 160;
+/** Items drawn until one goes with those before; an item that is changed takes options of many, each drawn for less. */
+const TRIES = { made: 160, changed: 40 };
 
 /**
  * Well-formed answers: passages and items of the embedded engine in the form a model would give them. Solving needs
@@ -81,7 +81,7 @@ export class Answers {
     };
   }
 
-  private item(prompt: string) {
+  private item(prompt: string, tries = TRIES.made) {
     const text = unnumbered(dataOf(prompt, '지문'));
     const named = /\[유형\] .+? – (.+) \(/.exec(prompt)?.[1] ?? '';
     const known = CATALOGUE.find((entry) => entry.type === named) ?? CATALOGUE[0];
@@ -92,8 +92,8 @@ export class Answers {
       (lintSet([...standing, item], { text }).at(-1) ?? []).some(({ rule }) => BESIDE_OTHERS.has(rule));
     // One that goes with those before, or at least has another key.
     const item =
-      this.draw(prompt, text, known, (one) => !isTold(one) && !breaks(one)) ??
-      this.draw(prompt, text, known, (one) => !isTold(one));
+      this.draw(prompt, text, known, tries, (one) => !isTold(one) && !breaks(one)) ??
+      this.draw(prompt, text, known, tries, (one) => !isTold(one));
     if (!item) throw new Error(`the embedded engine makes no ${named} of this text`);
     this.made.push(item);
     this.keys.add(`${item.stem}\n${item.options[item.key - 1]?.text}`);
@@ -141,13 +141,19 @@ export class Answers {
   }
 
   /** An item earlier made on this text is not made again: the seed moves on with every answer. */
-  private draw(prompt: string, text: string, type: QuestionType | undefined, suits: (item: Item) => boolean) {
+  private draw(
+    prompt: string,
+    text: string,
+    type: QuestionType | undefined,
+    tries: number,
+    suits: (item: Item) => boolean,
+  ) {
     // A model has more to say on a text than one pool holds: statements come from two, and what no pool holds is asked plainly.
     const isPlain = type?.tags[0] === '세부 정보';
     const plain = type?.style === '부정형' ? '추론(부정)' : '추론';
     const isCarried = type && makeItem({ passage: { text }, type: type.type, seed: 1 }, { packs: PACKS }).ok;
     const types = [...(isCarried ? [type.type] : []), ...(isPlain || !isCarried ? [plain] : [])];
-    for (let seed = this.serial; seed < this.serial + TRIES; seed += 1) {
+    for (let seed = this.serial; seed < this.serial + tries; seed += 1) {
       const made = makeItem({ passage: { text }, type: types[seed % types.length] ?? '', seed }, { packs: PACKS });
       if (!made.ok) continue;
       const asked = type ? { ...made.item, stem: isPlain ? type.statement : made.item.stem } : made.item;
@@ -164,8 +170,8 @@ export class Answers {
     // One item seldom has four options that the old one has not: they are gathered from several.
     const others = new Map<string, ReturnType<typeof this.item>['options'][number]>();
     for (let tries = 0; tries < 40; tries += 1) {
-      const item = this.item(prompt);
-      this.serial += TRIES;
+      const item = this.item(prompt, TRIES.changed);
+      this.serial += TRIES.changed;
       for (const [at, option] of item.options.entries())
         if (at !== item.key - 1 && !old.includes(option.text)) others.set(option.text, option);
       if (others.size < 4) continue;
