@@ -12,30 +12,35 @@ export const RULING_KINDS = ['정답 변경', '복수 정답', '전원 정답', 
 /** 만점 유지: the other items are stretched to the full score of before. */
 export const EXCLUSION_SCORES = ['만점 유지', '총점 줄임'] as const;
 
-const Common = {
-  /** Of the item, on the first form. */
-  number: z.int().check(z.minimum(1), z.maximum(LIMITS.seatNumberMax)),
-  reason: z._default(lineSchema('까닭', LIMITS.rulingReasonMax), ''),
-};
-const keysOf = (min: number, max: number, message: string) =>
-  z.array(ChoiceSchema).check(
-    z.minLength(min, message),
-    z.maxLength(max, message),
-    z.refine((keys) => new Set(keys).size === keys.length, '같은 선지가 두 번 들어 있습니다.'),
-  );
+type RulingKind = (typeof RULING_KINDS)[number];
+/** How many keys a ruling names. */
+const keysOf = (kind: RulingKind): readonly [min: number, max: number] =>
+  kind === '정답 변경' ? [1, 1] : kind === '복수 정답' ? [2, LIMITS.optionsPerItem] : [0, 0];
 
-/** Keys are options as they stand in the item, whatever their order on a form. */
-export const NewRulingSchema = z.union([
-  z.strictObject({ ...Common, kind: z.literal('정답 변경'), keys: keysOf(1, 1, '정답을 하나 골라 주세요.') }),
-  z.strictObject({
-    ...Common,
-    kind: z.literal('복수 정답'),
-    keys: keysOf(2, LIMITS.optionsPerItem, '정답을 둘 이상 골라 주세요.'),
-  }),
-  z.strictObject({ ...Common, kind: z.literal('전원 정답') }),
-  z.strictObject({ ...Common, kind: z.literal('문항 제외'), score: z.enum(EXCLUSION_SCORES) }),
-  z.strictObject({ ...Common, kind: z.literal('되돌리기') }),
-]);
+/** Keys are options as they stand in the item, whatever their order on a form; a score belongs to 문항 제외 alone. */
+export const NewRulingSchema = z
+  .strictObject({
+    /** Of the item, on the first form. */
+    number: z.int().check(z.minimum(1), z.maximum(LIMITS.seatNumberMax)),
+    kind: z.enum(RULING_KINDS),
+    keys: z._default(z.array(ChoiceSchema), []),
+    score: z._default(z.nullable(z.enum(EXCLUSION_SCORES)), null),
+    reason: z._default(lineSchema('까닭', LIMITS.rulingReasonMax), ''),
+  })
+  .check(
+    z.refine(({ kind, keys }) => keys.length >= keysOf(kind)[0] && keys.length <= keysOf(kind)[1], {
+      path: ['keys'],
+      error: '정답 변경에는 정답을 하나, 복수 정답에는 둘 이상 골라 주세요.',
+    }),
+    z.refine(({ keys }) => new Set(keys).size === keys.length, {
+      path: ['keys'],
+      error: '같은 선지가 두 번 들어 있습니다.',
+    }),
+    z.refine(({ kind, score }) => (kind === '문항 제외') === (score !== null), {
+      path: ['score'],
+      error: '만점을 유지할지 총점을 줄일지 골라 주세요.',
+    }),
+  );
 export type NewRuling = z.output<typeof NewRulingSchema>;
 
 /** A score that a ruling changed, in tenths. */

@@ -32,8 +32,8 @@ export async function addRuling(
       sittingCode: code,
       itemCode: item.queCode,
       kind: body.kind,
-      keys: 'keys' in body ? body.keys : [],
-      score: 'score' in body ? body.score : null,
+      keys: body.keys,
+      score: body.score,
       reason: body.reason,
       createdAt,
     });

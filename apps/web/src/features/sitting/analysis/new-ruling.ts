@@ -1,4 +1,6 @@
-import type { NewRuling, RULING_KINDS } from '@chulje/contract';
+import type { addRuling, InputOf, RULING_KINDS } from '@chulje/contract';
+
+type NewRuling = InputOf<typeof addRuling>['body'];
 
 export interface RulingDraft {
   kind: (typeof RULING_KINDS)[number];
