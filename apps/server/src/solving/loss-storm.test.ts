@@ -7,9 +7,9 @@ import { type Fleet, startFleet } from '../testing/fleet.ts';
 import { frozenExam, Solver, sittingInput } from '../testing/sittings.ts';
 import { randomOf, StormStudent } from '../testing/storm-student.ts';
 
-const STUDENTS = atDepth(40, 300);
-/** Twenty seeds take longer than a deep run has; STORM_SEEDS asks for more than these. */
-const SEEDS = Array.from({ length: Number(process.env.STORM_SEEDS ?? atDepth(2, 3)) }, (_, at) => at + 1);
+const STUDENTS = Number(process.env.STORM_STUDENTS ?? 40);
+/** Three hundred students and twenty seeds take longer than a deep run has: STORM_STUDENTS and STORM_SEEDS ask for them. */
+const SEEDS = Array.from({ length: Number(process.env.STORM_SEEDS ?? atDepth(2, 6)) }, (_, at) => at + 1);
 const ITEMS = 12;
 
 const choicesOf = (answers: Record<string, { c: number }>) =>
