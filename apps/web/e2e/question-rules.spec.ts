@@ -104,7 +104,7 @@ test('문항 추가 adds one item for one ticket, and the set is unsaved', async
 // spec 2 §3 §9 /questions/generate: 다시 생성(recreate), 이용권 1회
 test('다시 생성 makes the item anew (recreate) for one ticket, the others stay', async ({ page }) => {
   // Of this type there is always one to be made on this text.
-  await openSet(page, { items: 2, item: sampleItem({ type: '바꿔 쓰기(부정)', style: '부정형' }) });
+  await openSet(page, { items: 2, item: sampleItem({ type: '문맥상 의미', style: '정답형' }) });
   const tickets = await ticketsLeft(page);
   const before = await item(page).locator('.item-options').innerText();
   const asks = page.waitForRequest('**/fastapi/generate-question');

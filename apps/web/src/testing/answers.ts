@@ -19,6 +19,7 @@ import {
   listPassages,
   listQuestionTypes,
   listRecent,
+  listSittings,
   matchTopic,
 } from '@chulje/contract';
 import { sampleItem } from '@chulje/contract/testing';
@@ -122,6 +123,7 @@ export function answerAsForNewMember(): void {
   haveRecent(0);
   for (const list of [listRecent, listFavorites, listPassages]) answering(list, []);
   answering(listNotices, []);
+  answering(listSittings, []);
   answering(listOpenGenerations, []);
   answering(getEngine, { name: 'ai', label: 'AI' });
   answering(matchTopic, { isFree: true, match: null, preparing: null, offered: 0, nearest: [] });
