@@ -12,6 +12,8 @@ const PLANTED = { wrong: 5, rival: 2 };
 
 /** A sitting of so many students in three classes, whose answers were entered from paper, on its screen. */
 async function openAnalysis(page: Page, students: number): Promise<string> {
+  // A screen still open would go on asking for a sitting that is another member's now.
+  await page.goto('about:blank');
   await beNewMember(page);
   const exam = await makeFrozenExam(page.request, '1학기 중간고사', ITEMS);
   const { code } = await makeSitting(page.request, exam);
