@@ -2,7 +2,7 @@ import { ADVERSARIAL, growthOf, MOST_GROWTH } from '@chulje/contract/testing/gro
 import { describe, expect, it } from 'vitest';
 import { garuTagger } from './garu.ts';
 import { mostCharacters, type Tagger } from './tagger.ts';
-import { hasParticle, isAdverb, isTopic, readWords, verbOf } from './words.ts';
+import { hasParticle, isAdverb, readWords, verbOf } from './words.ts';
 
 const TAGGER = garuTagger();
 const read = (text: string) => readWords(text, TAGGER);
@@ -34,7 +34,7 @@ it('keeps places in UTF-16 behind signs of two units and in text that is not com
   const [, firm] = read(text);
   expect(firm?.text.normalize('NFC')).toBe('기업은');
   expect(text.slice(firm?.start, firm?.end)).toBe('기업은'.normalize('NFD'));
-  expect(firm && isTopic(firm)).toBe(true);
+  expect(firm && hasParticle(firm)).toBe(true);
 });
 
 it('gives the tagger no more than it takes, and words that are longer not at all', () => {
@@ -55,16 +55,16 @@ it.each(
   '몰려다니는 지니는 느끼는 건너는 견디는 살피는 마시는 꾸미는 버티는 헤매는 잠그는 다투는 붙드는 떠도는 띠는 타는 재는 사는 겪은 덮은 알맞은 볶은 익은'.split(
     ' ',
   ),
-)('takes the verb in “오래 %s” for no topic', (word) => {
-  expect(read(`오래 ${word} 것이 있다.`).some(isTopic)).toBe(false);
+)('takes the verb in “오래 %s” for no noun with its particle', (word) => {
+  expect(read(`오래 ${word} 것이 있다.`).some((one) => one.text === word && hasParticle(one))).toBe(false);
 });
 
 it.each(
   '항생제는 어머니는 주머니는 피는 온도는 태도는 기대는 무대는 상대는 대비는 필터는 효소는 매체는 이익은 물은 금리는 심리는 차이는 길이는 국가는 세포막은 라디오는 ‘의무’는'.split(
     ' ',
   ),
-)('takes the noun in %s for a topic', (word) => {
-  expect(read(`이때 ${word} 크게 달라진다.`).some(isTopic)).toBe(true);
+)('takes the noun in %s with its particle', (word) => {
+  expect(read(`이때 ${word} 크게 달라진다.`).some((one) => one.text === word && hasParticle(one))).toBe(true);
 });
 
 it.each([

@@ -49,19 +49,9 @@ function tagTogether(group: readonly Word[], tagger: Tagger): Word[] {
   });
 }
 
-const isNoun = (tag: string): boolean =>
-  tag.startsWith('N') || tag === 'XSN' || tag === 'ETN' || tag === 'SL' || tag === 'SN';
-
 /** The parts without marks of punctuation: quotes, brackets, stops. */
 export const spoken = ({ parts }: Word): readonly Word['parts'][number][] =>
   parts.filter(({ tag }) => !['SF', 'SP', 'SS', 'SE', 'SO'].includes(tag));
-
-/** True for a noun with the particle of the topic: 항생제는, but not 없는 or 높은. */
-export function isTopic(word: Word): boolean {
-  const parts = spoken(word);
-  const [before, last] = parts.slice(-2);
-  return last?.tag === 'JX' && /^[은는]$/.test(last.form) && before !== undefined && isNoun(before.tag);
-}
 
 /** True for a word that ends in a particle. */
 export const hasParticle = (word: Word): boolean => /^J/.test(spoken(word).at(-1)?.tag ?? '');

@@ -1,8 +1,7 @@
 import type { Difficulty, Item } from '@chulje/contract';
 import type { Random } from '../random.ts';
-import { prepareManner } from './text/manner.ts';
 import type { Reading } from './text/reading.ts';
-import { prepareSense, prepareSensePair } from './text/sense-items.ts';
+import { prepareSense } from './text/sense-items.ts';
 import type { Candidate, ItemType, Taken } from './write-item.ts';
 
 /** Which types a text of one’s own may carry, and how their items are made. */
@@ -34,9 +33,7 @@ export type Prepared =
     };
 
 const MAKERS: Readonly<Record<string, (reading: Reading, type: ItemType) => Prepared>> = {
-  F10: prepareManner,
   V01: prepareSense,
-  V05: prepareSensePair,
 };
 
 /** True for the types that are made of a text of one’s own at all. */

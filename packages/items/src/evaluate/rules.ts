@@ -5,9 +5,9 @@ import type { Attempt, Source } from './evaluate.ts';
 /** What the rules for texts of one’s own made of these, what the guards kept away, and what came to stand in an item. */
 export interface RuleFigures {
   rule: string;
-  /** Places that the rule might have been applied to, and those of which it was sure; undefined for means. */
-  likely?: number;
-  accepted?: number;
+  /** Places that the rule might have been applied to, and those of which it was sure. */
+  likely: number;
+  accepted: number;
   refused: { guard: string; count: number }[];
   /** Options of items. */
   used: number;
@@ -25,11 +25,10 @@ export function ruleFigures(
 ): RuleFigures[] {
   const used = new Map<string, number>();
   for (const { result } of attempts)
-    for (const { rule } of (result.ok ? result.via : undefined) ?? [])
-      for (const name of rule.split(' + ')) used.set(name, (used.get(name) ?? 0) + 1);
+    for (const { rule } of (result.ok ? result.via : undefined) ?? []) used.set(rule, (used.get(rule) ?? 0) + 1);
   const usedOf = (rules: string) => rules.split(', ').reduce((sum, name) => sum + (used.get(name) ?? 0), 0);
   const readings = sources.filter(({ kind }) => kind === '글').map(({ text }) => read(text));
-  const ofLists = Object.entries(LISTS).map(([rule, listOf]): RuleFigures => {
+  return Object.entries(LISTS).map(([rule, listOf]): RuleFigures => {
     const counts = new Map<GuardName, number>();
     let accepted = 0;
     for (const { places, refused } of readings.map(listOf)) {
@@ -41,6 +40,4 @@ export function ruleFigures(
     const likely = refused.reduce((sum, { count }) => sum + count, accepted);
     return { rule, likely, accepted, refused, used: usedOf(rule) };
   });
-  const ofMeans = ['means-shown', 'means-absent'].map((rule) => ({ rule, refused: [], used: usedOf(rule) }));
-  return [...ofLists, ...ofMeans];
 }

@@ -87,7 +87,8 @@ export function FeatureSection() {
         ))}
       </ul>
       <p data-prepared-topics hidden className="mt-10 text-sm leading-6 text-muted text-pretty">
-        지금은 준비된 주제 가운데에서 골라 지문을 만듭니다. 직접 쓴 글로 문항을 만드는 데에는 주제의 제한이 없습니다.
+        지금은 준비된 주제 가운데에서 골라 지문을 만듭니다. 직접 쓴 글에는 주제의 제한이 없고, ‘문맥상 의미’ 문항을
+        만듭니다.
       </p>
     </LandingSection>
   );

@@ -1,5 +1,4 @@
-import { isTopic, readWords, type Tagger } from '@chulje/korean';
-import type { Sentence } from '../../model.ts';
+import type { Tagger } from '@chulje/korean';
 import { type Found, verbFinder } from './find-verbs.ts';
 import { SENSES, type Sense } from './senses.ts';
 
@@ -7,8 +6,6 @@ import { SENSES, type Sense } from './senses.ts';
 export interface Reading {
   text: string;
   senses(): Found<Sense>;
-  /** The word that says what a sentence is about, with its particle; undefined where there is none. */
-  topicOf(sentence: Sentence): string | undefined;
 }
 
 const findSenses = verbFinder(SENSES);
@@ -23,7 +20,6 @@ export function textReader(tagger: Tagger): (text: string) => Reading {
         senses ??= findSenses(text, tagger);
         return senses;
       },
-      topicOf: (sentence) => readWords(sentence.text, tagger).find(isTopic)?.text,
     };
   };
 }
