@@ -222,7 +222,7 @@ const SetSchema = z.object({
   setId: z.string(),
   /** The work that the items are stored in, known from the start. */
   pasCode: z.string(),
-  /** One for each slot, in their order. They run one after another, so that each knows the items before it. */
+  /** One for each slot, in their order. Planned together they run side by side; else one after another, so that each knows the items before it. */
   generations: z.array(GenerationSchema),
 });
 /** Progress of a set: partial success stays, and only items that were made cost a ticket. */

@@ -89,7 +89,8 @@ async function answer(reply: FastifyReply, model: string, file: string, lookMs: 
     raw.write(
       `data: ${JSON.stringify({ id: 'desk', object: 'chat.completion.chunk', created: 0, model, choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`,
     );
-  send({ role: 'assistant', content: '' }, null);
+  // At once: who asks for several on one passage waits until the first has been read.
+  send({ role: 'assistant', reasoning_content: '…' }, null);
   let before: string | undefined;
   for (let waited = 0; !raw.destroyed; waited += lookMs) {
     const text = await readFile(file, 'utf8').catch(() => undefined);

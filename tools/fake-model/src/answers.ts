@@ -35,6 +35,8 @@ export class Answers {
   /** What is known of options: whether each is true or fits, and by which sentences. */
   private readonly known = new Map<string, { verdict: string; sentences: string[] }>();
   private readonly made: Item[] = [];
+  /** Items of planned sets by plan and slot: those of one set are made at the same time. */
+  private readonly planned = new Map<string, Item>();
   private serial = 0;
 
   answer(task: Task, prompt: string): unknown {
@@ -48,6 +50,10 @@ export class Answers {
         return { doubts: [], missing: [] };
       case 'gist':
         return { gist: this.passage(dataOf(prompt, '지문').slice(0, 20)).gist.slice(0, 5) };
+      case 'set':
+        return planOf(prompt, this.serial);
+      case 'traps':
+        return this.rate(prompt);
       case 'item':
         return this.remember(prompt.includes('<고칠_문항>') ? this.changed(prompt) : this.item(prompt));
       case 'solve':
@@ -87,7 +93,10 @@ export class Answers {
     const known = CATALOGUE.find((entry) => entry.type === named) ?? CATALOGUE[0];
     const before = dataOf(prompt, '이미_만든_문항');
     const isTold = ({ options, key }: Item) => before.includes(options[key - 1]?.text ?? '');
-    const standing = this.made.filter(isTold);
+    const plan = dataOf(prompt, '세트_구상');
+    const slot = /이 문항은 세트_구상의 (\d+)번이다/.exec(prompt)?.[1] ?? '';
+    const fellows = [...this.planned].filter(([name]) => plan !== '' && name.startsWith(plan) && name !== plan + slot);
+    const standing = [...this.made.filter(isTold), ...fellows.map(([, item]) => item)];
     const breaks = (item: Item) =>
       (lintSet([...standing, item], { text }).at(-1) ?? []).some(({ rule }) => BESIDE_OTHERS.has(rule));
     // One that goes with those before, or at least has another key.
@@ -96,6 +105,7 @@ export class Answers {
       this.draw(prompt, text, known, tries, (one) => !isTold(one));
     if (!item) throw new Error(`the embedded engine makes no ${named} of this text`);
     this.made.push(item);
+    if (plan !== '') this.planned.set(plan + slot, item);
     this.keys.add(`${item.stem}\n${item.options[item.key - 1]?.text}`);
     const draft = asDraft(item, text, item);
     return {
@@ -130,6 +140,17 @@ export class Answers {
       [...this.known.values()].filter(({ verdict }) => verdict === '참').length * 2 > this.known.size;
     const taken = { verdict: isMostlyTrue ? '참' : '거짓', sentences: [] };
     return { ...(known ?? taken), why: '그 문장들과 견주어 판정하였다.' };
+  }
+
+  /** What it wrote itself it knows; anything else is neither true nor tempting. */
+  private rate(prompt: string) {
+    const options = dataOf(prompt, '후보들').split('\n');
+    return {
+      ratings: options.map((line, at) => {
+        const known = this.known.get(line.replace(/^\d+\. /, ''));
+        return { number: at + 1, verdict: known?.verdict ?? '판단 불가', lure: known ? 4 : 1, why: '글과 견주었다.' };
+      }),
+    };
   }
 
   /** What has nothing but options to go by takes any but the key. */
@@ -202,6 +223,23 @@ export class Answers {
       remark: '',
     };
   }
+}
+
+/** Two sentences a slot, from the front. */
+function planOf(prompt: string, serial: number) {
+  const slots = prompt.match(/^\d+번: \[유형\]/gm) ?? [];
+  return {
+    claims: ['[1] 지문의 화제를 밝힌다.', `${serial}번째 구상이다.`],
+    slots: slots.map((_, at) => ({
+      sentences: [String(2 * at + 1), String(2 * at + 2)],
+      keyProposition: '지문이 말하는 바를 다른 말로 옮긴다.',
+      traps: ['D1', 'D2', 'D3', 'D7'].map((operation) => ({
+        operation,
+        from: String(at + 1),
+        lure: '대강 읽으면 옳아 보인다.',
+      })),
+    })),
+  };
 }
 
 /** Without the numbers before its sentences. */

@@ -84,7 +84,20 @@ export const BEHAVIOURS = [
 export type Behaviour = (typeof BEHAVIOURS)[number];
 
 /** Which call a prompt is, told by its own words as any model could. */
-export const TASKS = ['plan', 'draft', 'facts', 'gist', 'item', 'solve', 'judge', 'explain', 'guess', 'check'] as const;
+export const TASKS = [
+  'plan',
+  'draft',
+  'facts',
+  'gist',
+  'set',
+  'item',
+  'traps',
+  'solve',
+  'judge',
+  'explain',
+  'guess',
+  'check',
+] as const;
 export type Task = (typeof TASKS)[number];
 
 /** One line of a script: misbehave at the next `times` calls of a task, or of any. */
@@ -99,6 +112,8 @@ export function taskOf(prompt: string): Task {
   if (prompt.includes('정답을 짐작하라')) return 'guess';
   if (prompt.includes('하나씩 검토하라')) return 'explain';
   if (/인지 판정하라|참인지 판정하라/.test(prompt)) return 'judge';
+  if (prompt.includes('하나씩 매기라')) return 'traps';
+  if (prompt.includes('세트를 구상하라')) return 'set';
   if (prompt.includes('문항 하나를 만들라')) return 'item';
   if (prompt.includes('사실을 한 문장씩 확인하고')) return 'facts';
   if (prompt.includes('핵심 논점을')) return 'gist';

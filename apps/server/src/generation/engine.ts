@@ -11,7 +11,7 @@ import type {
   TopicMatch,
   TypeCheck,
 } from '@chulje/contract';
-import type { Via } from '@chulje/items';
+import type { SetBrief, Via } from '@chulje/items';
 import type { CallRecord } from './ai/model.ts';
 
 /** What an engine is asked for; stored with the generation, so it is plain data. */
@@ -31,6 +31,10 @@ export interface QuestionRequest {
   keyword: string;
   type: string;
   difficulty?: Difficulty;
+  /** Its part in the plan of a set whose items are made side by side. */
+  brief?: SetBrief;
+  /** An item that the teacher wants it to be like; engines that write by rules have no use for it. */
+  example?: string;
   /** The items that stand on this text, beside which the new one keeps the rules of a set. */
   standing: { items: Item[]; at: number; wantsVocabulary: boolean };
   /** The item that a recreated one takes the place of and must differ from. */
@@ -71,6 +75,8 @@ export interface Progress {
   /** One call to a model has ended. */
   record(call: CallRecord): void;
   note(notes: GenerationNotes): void;
+  /** Of an item of a planned set: what stands beside it by now, as its fellows are made at the same time. */
+  standing?(): Promise<QuestionRequest['standing']>;
   /** Whose generation it is: where it has to wait, members take turns. */
   member: string;
   signal: AbortSignal;
@@ -107,6 +113,17 @@ export interface Engine {
   promptVersion: string;
   makePassage(request: PassageRequest, seed: number, progress: Progress): Promise<Passage>;
   makeItem(request: QuestionRequest, seed: number, progress: Progress): Promise<MadeItem>;
+  /**
+   * What each item of a set will ask, in the order of its slots, so that they can be made side by side; undefined where they
+   * are made one after another.
+   */
+  planSet?(
+    request: Pick<QuestionRequest, 'text' | 'standing' | 'keyCounts'> & {
+      slots: Pick<QuestionRequest, 'type' | 'difficulty'>[];
+    },
+    seed: number,
+    progress: Progress,
+  ): Promise<SetBrief[] | undefined>;
   /**
    * Checks an item as it stands on `text`; undefined where the engine cannot. `madeBy` is the engine of its earlier check,
    * empty for what a teacher wrote. What does not deserve it is refused (`works.not-verified`).

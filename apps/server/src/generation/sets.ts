@@ -1,11 +1,12 @@
 import { LIMITS, truncateCharacters } from '@chulje/contract';
 import { CATALOGUE, makingOrder } from '@chulje/items';
-import type { Db } from '../platform/db.ts';
+import type { Database, Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
 import { randomCode, sha256 } from '../platform/ids.ts';
-import type { StoredQuestionRequest } from '../platform/schema/generation.ts';
+import { type StoredQuestionRequest, type StoredRequest, StoredRequestSchema } from '../platform/schema/generation.ts';
 import * as tickets from '../tickets/service.ts';
 import * as works from '../works/service.ts';
+import type { Engine, Progress } from './engine.ts';
 import { newSetKind } from './keep-result.ts';
 import {
   type Asked,
@@ -16,9 +17,13 @@ import {
   refuseWhenFull,
   seedOf,
 } from './service.ts';
+import { readSource } from './source.ts';
 import * as store from './store.ts';
 
-/** Several items on one passage asked for at once: a chain of ordinary generations that end one by one, those that leave the others least to ask about last. */
+/**
+ * Several items on one passage asked for at once: ordinary generations that end one by one. Planned together they are made side
+ * by side; else in a chain, those that leave the others least to ask about last.
+ */
 
 /**
  * Takes a set on: its work made when it joins none, a ticket held and a generation stored for each slot, all in one
@@ -111,6 +116,39 @@ async function openWork(tx: Db, memberId: string, request: StoredQuestionRequest
   );
   return work.code;
 }
+
+/**
+ * Has the rest of a set planned with its first item, where the engine can, and lets all of it be made side by side.
+ * @returns the request of that item, with its part of the plan
+ */
+export async function planSet(
+  db: Database,
+  engine: Engine,
+  row: store.GenerationRow,
+  request: StoredQuestionRequest,
+  progress: Progress,
+): Promise<StoredQuestionRequest> {
+  if (!engine.planSet || row.setId === null || request.brief) return request;
+  const set = await store.listSet(db.db, row.memberId, row.setId);
+  const others = set.filter(({ id }) => id !== row.id);
+  // Where one has ended, its set has been taken up without a plan.
+  if (others.length === 0 || others.some(({ state }) => state !== 'queued')) return request;
+  const { text, standing } = await readSource(db.db, row, request);
+  const slots = set.map((member) => StoredRequestSchema.parse(member.request)).filter(isQuestion);
+  const plan = await engine.planSet(
+    { text, standing, keyCounts: await works.countKeys(db.db, row.memberId), slots: slots.map(wanted) },
+    row.seed,
+    progress,
+  );
+  if (!plan) return request;
+  const briefs = new Map(set.flatMap(({ setPosition }, at) => (plan[at] ? [[setPosition, plan[at]]] : [])));
+  await db.transaction((tx) => store.briefSet(tx, row, briefs));
+  const brief = briefs.get(row.setPosition);
+  return { ...request, ...(brief && { brief }) };
+}
+
+const isQuestion = (request: StoredRequest): request is StoredQuestionRequest => request.kind === 'question';
+const wanted = ({ type, difficulty }: StoredQuestionRequest) => ({ type, ...(difficulty && { difficulty }) });
 
 /** After the last of a set, a work that was opened for the set and got no item is taken away again. */
 export async function endSetMember(tx: Db, row: store.GenerationRow): Promise<void> {

@@ -2,7 +2,7 @@ import type { GenerationStage } from '@chulje/contract';
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, notExists, or, sql, sum } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/db.ts';
-import type { GenerationResult } from '../platform/schema/generation.ts';
+import type { GenerationResult, StoredQuestionRequest } from '../platform/schema/generation.ts';
 import { generation, hadPassage, work } from '../platform/schema/index.ts';
 
 export type GenerationRow = typeof generation.$inferSelect;
@@ -138,6 +138,27 @@ export async function listSet(db: Db, memberId: string, setId: string): Promise<
     .orderBy(asc(generation.setPosition));
 }
 
+/** Tells open items of a set, by their position, what each is to ask, and lets them be made side by side. */
+export async function briefSet(
+  tx: Db,
+  set: Pick<GenerationRow, 'memberId' | 'setId'>,
+  briefs: ReadonlyMap<number, StoredQuestionRequest['brief']>,
+): Promise<void> {
+  if (set.setId === null) return;
+  for (const [position, brief] of briefs)
+    await tx
+      .update(generation)
+      .set({ setTurn: 0, request: sql`${generation.request} || ${JSON.stringify({ brief })}::jsonb` })
+      .where(
+        and(
+          eq(generation.memberId, set.memberId),
+          eq(generation.setId, set.setId),
+          eq(generation.setPosition, position),
+          inArray(generation.state, [...OPEN]),
+        ),
+      );
+}
+
 /** What models have cost for a member since a time, in US dollars. */
 export async function costSince(db: Db, memberId: string, since: Date): Promise<number> {
   const [row] = await db
@@ -211,7 +232,7 @@ export async function listQueue(db: Db) {
 /** Ids of generations that wait for a worker, in the order in which they came. */
 function selectWaiting(db: Db) {
   const earlier = alias(generation, 'earlier');
-  // The items of a set follow one another: only the first that is open waits for a worker.
+  // The items of a set follow one another, those of one turn side by side: only the first turn that is open waits for a worker.
   const isItsTurn = notExists(
     db
       .select({ id: earlier.id })

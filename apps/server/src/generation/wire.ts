@@ -14,6 +14,7 @@ import {
   type QueuePlace,
   truncateCharacters,
 } from '@chulje/contract';
+import { CATALOGUE } from '@chulje/items';
 import { AppError } from '../platform/errors.ts';
 import type { StoredPassageRequest, StoredQuestionRequest } from '../platform/schema/generation.ts';
 import { kindOf } from './service.ts';
@@ -27,11 +28,23 @@ export function fromPassageBody(body: BodyOf<typeof generatePassage>, viaFallbac
 }
 
 export function fromQuestionBody(body: BodyOf<typeof generateQuestion>): StoredQuestionRequest {
-  // The example of an item that the specification takes says nothing to our engines.
-  const { type_question: pattern, type_question_detail: type, question_example: _, ...rest } = body;
+  const { type_question: pattern, type_question_detail: type, question_example: example, ...rest } = body;
   const { custom_passage: text, type_passage: field, more_vocabulary: wantsVocabulary, ...others } = rest;
-  return { kind: 'question', pattern, type, text, field, wantsVocabulary, ...others };
+  return {
+    kind: 'question',
+    pattern,
+    type,
+    text,
+    field,
+    wantsVocabulary,
+    ...others,
+    // Our own screens send the form of the stem there, which every engine knows.
+    ...(isOwnExample(example, type) && { example }),
+  };
 }
+
+const isOwnExample = (example: string, type: string): boolean =>
+  example !== '' && example !== CATALOGUE.find((entry) => entry.type === type)?.statement;
 
 /** One request for each item of a set. */
 export function fromSetBody({ slots, ...shared }: BodyOf<typeof generateSet>): StoredQuestionRequest[] {

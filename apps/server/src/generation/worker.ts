@@ -11,7 +11,7 @@ import { type Kept, keepItem, keepPassage } from './keep-result.ts';
 import { isForOperator, OperatorAlert } from './operator-alert.ts';
 import { PartialText } from './partial-text.ts';
 import { kindOf } from './service.ts';
-import { endSetMember } from './sets.ts';
+import { endSetMember, planSet } from './sets.ts';
 import { readSource } from './source.ts';
 import * as store from './store.ts';
 import { verify } from './verification.ts';
@@ -218,6 +218,11 @@ export class GenerationWorker {
       await progress.stage('저장');
       return this.finish(row, own, journal, keep);
     }
+    const planned = await planSet(database, engine, row, request, progress);
+    if (planned.brief) {
+      this.wake();
+      progress.standing = async () => (await readSource(database.db, row, request)).standing;
+    }
     const source = await readSource(database.db, row, request);
     const made = await engine.makeItem(
       {
@@ -227,6 +232,8 @@ export class GenerationWorker {
         ...source,
         keyCounts: await works.countKeys(database.db, row.memberId),
         ...(request.difficulty && { difficulty: request.difficulty }),
+        ...(planned.brief && { brief: planned.brief }),
+        ...(request.example && { example: request.example }),
       },
       row.seed,
       progress,
@@ -269,6 +276,9 @@ export class GenerationWorker {
     if (error instanceof Stopping || isUnavailable(error)) return store.giveBack(database.db, own, journal.columns);
     if (error instanceof TryLater) return store.giveBack(database.db, own, journal.columns, error.seconds);
     const known = error instanceof AppError ? error : new AppError('generation.failed');
+    // One of its set was kept in the same moment: it is made again beside that one.
+    if (known.code === 'generation.set-changed' && row.setId !== null && row.attempt < MAX_ATTEMPTS)
+      return store.giveBack(database.db, own, journal.columns);
     if (known !== error) log.error({ err: error }, 'generation failed unexpectedly');
     else if (known.cause) log.warn({ err: known.cause, code: known.code }, 'generation failed');
     await database.transaction(async (tx) => {

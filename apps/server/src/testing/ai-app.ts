@@ -13,9 +13,13 @@ export interface AiApp {
 /** The product with the AI engine on the fake model. `wrap` comes between the engine and the worker. */
 export async function startAiApp(
   kind: 'pglite' | 'postgresql',
-  { env, wrap = (engine) => engine }: { env?: Record<string, string>; wrap?: (engine: Engine) => Engine } = {},
+  {
+    env,
+    wrap = (engine) => engine,
+    answerMs = 0,
+  }: { env?: Record<string, string>; wrap?: (engine: Engine) => Engine; answerMs?: number } = {},
 ): Promise<AiApp> {
-  const model = await startFakeModel();
+  const model = await startFakeModel({ answerMs });
   const connected = (name: string): ModelSettings => ({
     provider: 'compatible',
     model: name,

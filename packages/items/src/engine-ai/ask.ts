@@ -25,6 +25,7 @@ export async function askFor<T>(client: ModelClient, call: Omit<ModelCall, 'sche
     const text = await answerOrFault(client, {
       ...call,
       prompt,
+      sharedTo: sharedEnd(call.prompt),
       variation: call.variation + 100 * (attempt - 1),
       schema: { name: shape.name, json },
     });
@@ -37,6 +38,14 @@ export async function askFor<T>(client: ModelClient, call: Omit<ModelCall, 'sche
     prompt = `${call.prompt}\n\n[다시 요청] 앞의 답은 쓸 수 없었다: ${fault} 설명이나 코드 블록 없이, 아래 JSON 스키마에 맞는 JSON 객체 하나만 끝까지 출력한다.\n${JSON.stringify(json)}`;
   }
   throw new ModelFailure('unusable', fault);
+}
+
+/** Where that ends what calls on one passage begin with: the passage, and the plan of its set. */
+function sharedEnd(prompt: string): number {
+  return ['</지문>\n', '</세트_구상>\n'].reduce((end, sign) => {
+    const at = prompt.indexOf(sign);
+    return at < 0 ? end : at + sign.length;
+  }, 0);
 }
 
 /** The last object of the shape in an answer: an example or a first try may stand before it. */

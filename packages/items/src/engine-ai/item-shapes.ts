@@ -1,7 +1,7 @@
 import { OPERATIONS } from '@chulje/contract';
 import * as z from 'zod/mini';
 import type { Shape } from './ask.ts';
-import { each, fields, optionNumber, sentenceNumbers, textOrNone, verdictOf } from './normalize.ts';
+import { each, fields, operationOf, optionNumber, sentenceNumbers, textOrNone, verdictOf } from './normalize.ts';
 
 /** An item as a model gives it: in the order in which a person thinks, with numbers of sentences instead of places. */
 
@@ -31,6 +31,8 @@ const ItemDraftSchema = z.object({
   material: text(3000),
   marks: z.array(MarkSchema).check(z.maxLength(10)),
   options: z.array(OptionSchema).check(z.length(5, '선택지는 정확히 다섯 개여야 한다.')),
+  /** More that are no key, of which the best take the places of weaker ones. */
+  spares: z.array(OptionSchema).check(z.maxLength(6)),
   key: z.int().check(z.minimum(1), z.maximum(5)),
 });
 export type ItemDraft = z.infer<typeof ItemDraftSchema>;
@@ -43,6 +45,7 @@ export const ITEM: Shape<ItemDraft> = {
       ...common(value),
       plan: planOf(value.plan),
       options: Array.isArray(value.options) ? each(value.options, option) : value.options,
+      spares: sparesOf(value.spares),
     })),
 };
 
@@ -102,7 +105,7 @@ const option = (one: Record<string, unknown>) => ({
   ...one,
   verdict: verdictOf(one.verdict),
   sentences: sentenceNumbers(one.sentences),
-  operation: /D(?:1[01]|\d)/.exec(String(one.operation))?.[0] ?? '없음',
+  operation: operationOf(one.operation),
   reason: textOrNone(one.reason),
 });
 
@@ -116,6 +119,12 @@ function planOf(raw: unknown): ItemDraft['plan'] {
   );
   return read.success ? read.data : { facts: [], keyClaim: '', chain: '', traps: [] };
 }
+
+/** What is more than was needed is no reason to refuse the rest. */
+const sparesOf = (raw: unknown): ItemDraft['spares'] =>
+  each(raw, option)
+    .flatMap((one) => OptionSchema.safeParse(one).data ?? [])
+    .slice(0, 6);
 
 /** Without the numbers of sentences that the model was shown. */
 const bare = (value: unknown): string => (typeof value === 'string' ? value.replace(/\[\d+\]\s?/g, '') : '');

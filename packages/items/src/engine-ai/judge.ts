@@ -4,7 +4,7 @@ import { verdictOfKey } from '../catalogue/type-class.ts';
 import { askFor } from './ask.ts';
 import { citationOf } from './cited-sentences.ts';
 import type { Fault } from './fault.ts';
-import type { ModelClient } from './model-client.ts';
+import { type ModelClient, oneAhead } from './model-client.ts';
 import { explanationPrompt, JUDGE_SYSTEM, judgePrompt } from './prompts/solver-prompts.ts';
 import { EXPLANATION_REVIEW, JUDGEMENT, type Judgement } from './shapes.ts';
 import { numberPassage } from './show-passage.ts';
@@ -16,6 +16,8 @@ export interface Judging {
   type: JudgedType;
   seed: number;
   signal: AbortSignal;
+  /** Judgements by what was asked: an option that a repair has left as it was is not judged again. */
+  known?: Map<string, Judgement>;
 }
 
 /**
@@ -24,26 +26,26 @@ export interface Judging {
  * @throws {ModelFailure}
  */
 export async function judgeOptions(client: ModelClient, judging: Judging): Promise<Fault[]> {
-  const { item, text, type, seed, signal } = judging;
+  const { item, text, type, seed, signal, known = new Map<string, Judgement>() } = judging;
   const passage = numberPassage(text, item.marks);
+  const judged = oneAhead(client);
   const judgements = await Promise.all(
-    item.options.map((option, at) =>
-      askFor(
-        client,
-        {
-          purpose: 'judge',
-          system: JUDGE_SYSTEM,
-          prompt: judgePrompt(passage, {
-            option: option.text,
-            ask: judgedAsk(type, item.stem),
-            material: item.material?.text,
-          }),
-          variation: seed + at,
-          signal,
-        },
-        JUDGEMENT,
-      ),
-    ),
+    item.options.map(async (option, at) => {
+      const prompt = judgePrompt(passage, {
+        option: option.text,
+        ask: judgedAsk(type, item.stem),
+        material: item.material?.text,
+      });
+      const judgement =
+        known.get(prompt) ??
+        (await askFor(
+          judged,
+          { purpose: 'judge', system: JUDGE_SYSTEM, prompt, variation: seed + at, signal },
+          JUDGEMENT,
+        ));
+      known.set(prompt, judgement);
+      return judgement;
+    }),
   );
   return judgements.flatMap((judgement, at) => faultsOf(judgement, at, judging));
 }

@@ -5,13 +5,17 @@ import { explained } from './build-item.ts';
 /** Options led by marks or letters, or built of table cells, stand in the order of what they name. */
 const ORDERED = /^(?:[㉠-㉻ⓐ-ⓩ㉮-㉻ㄱ-ㅎ]|\[[A-Z가-힣]\]|\([가-힣]\))/;
 
+/** Whether options have an order that is not to be changed. */
+export const isOrdered = (options: readonly { text: string }[]): boolean =>
+  options.every((option) => ORDERED.test(option.text));
+
 /**
  * The item with its options in an order drawn from the seed, its key where keys have been rarest so far.
  * @param keyCounts how often 1–5 were keys before, five numbers
  * @param free the numbers that the other items of the passage leave, 1–5
  */
 export function placeKey(item: Item, keyCounts: readonly number[], free: readonly number[], seed: number): Item {
-  if (item.options.every((option) => ORDERED.test(option.text))) return item;
+  if (isOrdered(item.options)) return item;
   const key = item.options[item.key - 1];
   if (!key) return item;
   const random = randomFrom(`key ${seed}`);

@@ -1,10 +1,12 @@
 /** What a call is for; recorded with its cost. */
 export type Purpose =
   | 'plan'
+  | 'set'
   | 'draft'
   | 'repair'
   | 'facts'
   | 'gist'
+  | 'traps'
   | 'solve'
   | 'judge'
   | 'explain'
@@ -16,11 +18,15 @@ export interface ModelCall {
   purpose: Purpose;
   system: string;
   prompt: string;
+  /** So much of the prompt, in UTF-16, other calls begin with too: a provider may keep what it has read of it. */
+  sharedTo?: number;
   /** JSON schema of the wanted answer. The model may not keep to it: answers are always read with tolerance. */
   schema?: { name: string; json: Record<string, unknown> };
   /** Raises the seed of the call where the provider has one, so that independent answers differ. */
   variation: number;
   signal: AbortSignal;
+  /** Hears that the answer has begun, thoughts included: the prompt has been read. */
+  onStart?: () => void;
   /** Hears the text written so far. */
   onText?: (soFar: string) => void;
   /** Hears which model gave the answer: not always the one that was asked first. */
@@ -44,6 +50,28 @@ export function listening(client: ModelClient, heard: Set<string>): ModelClient 
           call.onModel?.(model);
         },
       }),
+  };
+}
+
+/** A client whose first call has begun to be answered before the others are sent: they find their common head read already. */
+export function oneAhead(client: ModelClient): ModelClient {
+  let begun: Promise<void> | undefined;
+  return {
+    async ask(call) {
+      if (begun) {
+        await begun;
+        return client.ask(call);
+      }
+      let start = () => {};
+      begun = new Promise((resolve) => {
+        start = resolve;
+      });
+      try {
+        return await client.ask({ ...call, onStart: start });
+      } finally {
+        start();
+      }
+    },
   };
 }
 

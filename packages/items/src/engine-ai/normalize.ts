@@ -64,3 +64,6 @@ export function verdictOf(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   return VERDICTS.find(([pattern]) => pattern.test(value.trim()))?.[1] ?? value;
 }
+
+/** D1 to D11 in whatever words; 없음 for what is none. */
+export const operationOf = (value: unknown): string => /D(?:1[01]|\d)/.exec(String(value))?.[0] ?? '없음';

@@ -1,6 +1,7 @@
+import { OPERATIONS } from '@chulje/contract';
 import * as z from 'zod/mini';
 import type { Shape } from './ask.ts';
-import { each, fields, lines, optionNumber, sentenceNumbers, textOrNone, verdictOf } from './normalize.ts';
+import { each, fields, lines, operationOf, optionNumber, sentenceNumbers, textOrNone, verdictOf } from './normalize.ts';
 
 /** What a model is asked to answer, and how answers that mean the right thing are brought to that shape. */
 
@@ -103,6 +104,77 @@ export const JUDGEMENT: Shape<Judgement> = {
       sentences: sentenceNumbers(value.sentences),
       verdict: verdictOf(value.verdict),
       why: textOrNone(value.why),
+    })),
+};
+
+const TrapsSchema = z.object({
+  ratings: z
+    .array(
+      z.object({
+        number: z.int().check(z.minimum(1), z.maximum(12)),
+        verdict,
+        lure: z.int().check(z.minimum(1), z.maximum(5)),
+        why: z.string().check(z.maxLength(1000)),
+      }),
+    )
+    .check(z.maxLength(12)),
+});
+/** What each of several options was found to be, and how many would be misled by it, from 1 to 5. */
+export const TRAPS: Shape<z.infer<typeof TrapsSchema>> = {
+  name: 'trap_ratings',
+  schema: TrapsSchema,
+  normalize: (raw) =>
+    fields(raw, (value) => ({
+      ratings: each(value.ratings, (one) => ({
+        number: digits(one.number),
+        verdict: verdictOf(one.verdict),
+        lure: digits(one.lure),
+        why: textOrNone(one.why),
+      })),
+    })),
+};
+
+/** 3 and "3번" mean the same. */
+const digits = (value: unknown): unknown =>
+  typeof value === 'string' ? Number(/\d+/.exec(value)?.[0] ?? Number.NaN) : value;
+
+const SetPlanSchema = z.object({
+  claims: z.array(words(400)).check(z.maxLength(20)),
+  slots: z
+    .array(
+      z.object({
+        sentences: z.array(z.string().check(z.regex(/^\d+$/))).check(z.maxLength(8)),
+        keyProposition: words(600),
+        traps: z
+          .array(
+            z.object({
+              operation: z.enum([...OPERATIONS, '없음']),
+              from: z.string().check(z.maxLength(200)),
+              lure: z.string().check(z.maxLength(400)),
+            }),
+          )
+          .check(z.maxLength(8)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(12)),
+});
+/** What the items of a set will ask, before any of them is written. */
+export type SetPlan = z.infer<typeof SetPlanSchema>;
+export const SET_PLAN: Shape<SetPlan> = {
+  name: 'set_plan',
+  schema: SetPlanSchema,
+  normalize: (raw) =>
+    fields(raw, (value) => ({
+      claims: lines(value.claims),
+      slots: each(value.slots, (slot) => ({
+        sentences: sentenceNumbers(slot.sentences),
+        keyProposition: slot.keyProposition,
+        traps: each(slot.traps, (trap) => ({
+          operation: operationOf(trap.operation),
+          from: Array.isArray(trap.from) ? trap.from.join(', ') : String(trap.from ?? ''),
+          lure: textOrNone(trap.lure),
+        })),
+      })),
     })),
 };
 

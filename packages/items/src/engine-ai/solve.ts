@@ -2,7 +2,7 @@ import { type Item, keyLabel } from '@chulje/contract';
 import { askFor } from './ask.ts';
 import type { Fault } from './fault.ts';
 import { drawOrder } from './key-position.ts';
-import { type ModelClient, ModelFailure } from './model-client.ts';
+import { type ModelClient, ModelFailure, oneAhead } from './model-client.ts';
 import { SOLVER_SYSTEM, solvePrompt } from './prompts/solver-prompts.ts';
 import { SOLUTION } from './shapes.ts';
 import { showPassage } from './show-passage.ts';
@@ -30,13 +30,14 @@ export async function solveBlind(
   { solvers, seed, signal }: { solvers: number; seed: number; signal: AbortSignal },
 ): Promise<Vote[]> {
   const passage = showPassage(text, item.marks);
+  const solver = oneAhead(client);
   const votes = await Promise.all(
-    Array.from({ length: solvers }, async (_, solver): Promise<Vote | undefined> => {
-      const order = drawOrder(seed * 31 + solver);
+    Array.from({ length: solvers }, async (_, at): Promise<Vote | undefined> => {
+      const order = drawOrder(seed * 31 + at);
       const own = (seen: number) => (seen === 0 ? 0 : (order[seen - 1] ?? 0) + 1);
       try {
         const solution = await askFor(
-          client,
+          solver,
           {
             purpose: 'solve',
             system: SOLVER_SYSTEM,
@@ -44,9 +45,9 @@ export async function solveBlind(
               passage,
               item.stem,
               item.material?.text,
-              order.map((at) => item.options[at]?.text ?? ''),
+              order.map((place) => item.options[place]?.text ?? ''),
             ),
-            variation: seed + solver,
+            variation: seed + at,
             signal,
           },
           SOLUTION,

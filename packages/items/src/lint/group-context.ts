@@ -17,7 +17,7 @@ export const isOfWhole = ({ type }: Pick<Item, 'type'>): boolean => OF_WHOLE.inc
 export const keyOf = (item: Item) => item.options[item.key - 1];
 
 /** How many items have each of ①–⑤ for their key. */
-export const keyCounts = (items: readonly Item[]): number[] =>
+export const keyCounts = (items: readonly Pick<Item, 'key'>[]): number[] =>
   [1, 2, 3, 4, 5].map((key) => items.filter((item) => item.key === key).length);
 
 export function chiSquare(counts: readonly number[]): number {

@@ -47,7 +47,7 @@ const remarksOn = (item: Item, items: readonly Item[], at: number, passage: { te
 export const hasVocabulary = (items: readonly Item[]): boolean => items.some(isVocabulary);
 
 /** Key places, from 1, that an item may take among these, the least used first. */
-export function freeKeys(items: readonly Item[], at: number): number[] {
+export function freeKeys(items: readonly Pick<Item, 'key'>[], at: number): number[] {
   const counts = keyCounts(items);
   const keys = items.map(({ key }) => key);
   const most = mostOfOneKey(items.length + 1);

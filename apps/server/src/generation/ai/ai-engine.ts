@@ -8,6 +8,7 @@ import {
   makeAiItem,
   makeAiPassage,
   PROMPT_VERSION,
+  planSet,
   verifyAiItem,
 } from '@chulje/items';
 import type { AiSettings } from '../../platform/ai-settings.ts';
@@ -58,6 +59,8 @@ export function aiEngine(settings: AiSettings): Engine {
             keyCounts: request.keyCounts,
             seed,
             ...(request.difficulty && { difficulty: request.difficulty }),
+            ...(request.brief && { brief: request.brief }),
+            ...(request.example && { example: request.example }),
             ...(request.replaces && { replaces: request.replaces }),
             ...(request.refine && { refine: request.refine }),
           },
@@ -67,6 +70,15 @@ export function aiEngine(settings: AiSettings): Engine {
       );
       progress.note({ findings, repairs, votes: check.votes });
       return { item, findings, check: checkOf(labelOf(writers), check, findings.length) };
+    },
+    planSet({ slots, ...request }, seed, progress) {
+      const types = slots.flatMap(({ type, difficulty }) => {
+        const known = CATALOGUE.find((entry) => entry.type === type);
+        return known && carries(known, request.text).available ? [{ type: known, difficulty }] : [];
+      });
+      // What cannot be made on the text fails by itself; there is no planning around it.
+      if (types.length < slots.length) return Promise.resolve(undefined);
+      return planSet(connect(progress, false).author, { ...request, slots: types, seed }, progress);
     },
     async verifyItem({ text, item, madeBy }, seed, progress) {
       const { refusal, ...check } = await told(progress, () =>

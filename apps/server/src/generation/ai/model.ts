@@ -169,7 +169,7 @@ async function stream(
     const result = streamText({
       model: schema && !isPlain ? withSchema(model, schema) : model,
       system: call.system,
-      prompt: schema && isPlain ? `${call.prompt}\n\nJSON 스키마:\n${JSON.stringify(schema.json)}` : call.prompt,
+      messages: [{ role: 'user', content: partsOf(call, isPlain) }],
       seed: call.variation,
       maxOutputTokens: limits.maxOutputTokens,
       // What teachers write is not kept at the provider for longer than the call.
@@ -180,6 +180,7 @@ async function stream(
     });
     for await (const part of result.fullStream) {
       alive();
+      if (part.type === 'reasoning-delta' || part.type === 'text-delta') call.onStart?.();
       if (part.type === 'error') throw part.error;
       if (part.type === 'finish-step') {
         usage.inputTokens += part.usage.inputTokens ?? 0;
@@ -208,6 +209,18 @@ async function stream(
   }
   if (text.trim() === '') throw new ModelFailure('unavailable', 'empty answer');
   return text;
+}
+
+/** The prompt, its head that other calls share as a part of its own where the provider keeps what it is told to keep. */
+function partsOf({ prompt, schema, sharedTo = 0 }: ModelCall, isPlain: boolean) {
+  const whole = schema && isPlain ? `${prompt}\n\nJSON 스키마:\n${JSON.stringify(schema.json)}` : prompt;
+  const text = (words: string) => ({ type: 'text' as const, text: words });
+  if (sharedTo === 0) return [text(whole)];
+  const cacheControl = { type: 'ephemeral' };
+  return [
+    { ...text(whole.slice(0, sharedTo)), providerOptions: { anthropic: { cacheControl } } },
+    text(whole.slice(sharedTo)),
+  ];
 }
 
 /** A 400 or 422 to a call with a schema: the server may not know schemas. */

@@ -7,6 +7,7 @@ import {
   PATTERNS,
   type Question,
 } from '@chulje/contract';
+import type { SetBrief } from '@chulje/items';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -52,6 +53,10 @@ const QuestionRequestSchema = z.object({
   pasCode: z.string().optional(),
   queCode: z.string().optional(),
   sourcePasCode: z.string().optional(),
+  /** An item of the teacher's own that a model is to follow. */
+  example: z.string().optional(),
+  /** Its part in the plan of its set, added when that is made. */
+  brief: z.custom<SetBrief>().optional(),
 });
 /** What was asked for, read again by the worker that makes it. `GenerateQuestionBodySchema` says what the parts mean. */
 export const StoredRequestSchema = z.discriminatedUnion('kind', [PassageRequestSchema, QuestionRequestSchema]);

@@ -1,5 +1,6 @@
 import type { Pattern, QuestionType } from '@chulje/contract';
 import { CONSTRUCTION } from '../../catalogue/construction.ts';
+import { judgedAsk } from '../../catalogue/judged-type.ts';
 import { classOf, type TypeClass } from '../../catalogue/type-class.ts';
 
 /** What is told of the craft by category, class of type and part. Figures are those of CSAT.md §§1.3 and 3.1. */
@@ -58,10 +59,11 @@ export function typeBrief(type: QuestionType, difficulty: keyof typeof LEVELS | 
     type.style === '부정형'
       ? '정답만 verdict가 거짓이고 나머지 넷은 참이다. 조작(operation)은 정답에만 가한다.'
       : '정답만 verdict가 참이고 나머지 넷은 거짓이다. 거짓인 넷은 서로 다른 조작으로 만든다.';
+  const isAsked = judgedAsk(type, type.statement) !== undefined;
   return [
     `[유형] ${type.pattern} – ${type.type} (${type.style})`,
     `[발문의 꼴] ${type.statement}${/\{/.test(type.statement) ? ' ({ } 안에는 지문에 나온 말을 넣고 괄호는 지운다)' : ''}`,
-    `[참과 거짓] ${rule}`,
+    `[참과 거짓] ${rule}${isAsked ? ' 이 유형의 참은 발문이 묻는 것에 맞는 답이라는 뜻이고, 거짓은 맞지 않는 답이라는 뜻이다. 지문의 내용으로는 옳은 말이어도 물음의 답이 아니면 거짓으로 적는다.' : ''}`,
     ...(requires ? [`[갖출 것] ${requires}`] : []),
     ...(key ? [`[정답] ${key}`] : []),
     ...(distractors ? [`[나머지 넷] ${distractors}`] : []),

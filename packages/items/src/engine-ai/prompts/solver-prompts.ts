@@ -16,8 +16,8 @@ export function solvePrompt(
   material: string | undefined,
   options: readonly string[],
 ): string {
-  return `아래 문항을 풀라.
-${asData('지문', passage)}
+  return `${asData('지문', passage)}
+아래 문항을 풀라.
 ${material === undefined ? '' : `${asData('보기', material)}\n`}${asData('문항', [stem, ...listed(options)].join('\n'))}
 
 JSON 객체 하나만 출력한다.
@@ -43,10 +43,10 @@ export function judgePrompt(
 ): string {
   const how =
     ask === undefined
-      ? '아래 글에 비추어 ‘진술’ 하나가 참인지 판정하라.'
-      : '아래 글에 비추어 ‘선택지’ 하나가 ‘물음’에 맞는 답인지 판정하라. 맞으면 참, 맞지 않으면 거짓이다.';
-  return `${how}
-${asData('지문', passage)}
+      ? '위 글에 비추어 ‘진술’ 하나가 참인지 판정하라.'
+      : '위 글에 비추어 ‘선택지’ 하나가 ‘물음’에 맞는 답인지 판정하라. 맞으면 참, 맞지 않으면 거짓이다.';
+  return `${asData('지문', passage)}
+${how}
 ${material === undefined ? '' : `${asData('보기', numberMaterial(material))}\n`}${
   ask === undefined ? asData('진술', option) : `${asData('물음', ask)}\n${asData('선택지', option)}`
 }
@@ -55,6 +55,23 @@ JSON 객체 하나만 출력한다.
 - sentences: 판정의 근거가 되는 문장의 번호 목록.
 - verdict: 참, 거짓, 판단 불가 가운데 하나.
 - why: 그렇게 판정한 까닭(한 문장).`;
+}
+
+/** Options that are meant to be no key, without a word of what their author takes them for. */
+export function trapsPrompt(
+  passage: string,
+  { options, ask, material }: { options: readonly string[]; ask: string | undefined; material: string | undefined },
+): string {
+  const how =
+    ask === undefined
+      ? '위 글에 비추어 아래 진술들을 하나씩 매기라. 진술마다 따로 판정하고 서로 견주지 않는다.'
+      : '위 글에 비추어 아래 선택지들을 하나씩 매기라. 선택지마다 ‘물음’에 맞는 답이면 참, 맞지 않으면 거짓이다. 서로 견주지 않는다.';
+  return `${asData('지문', passage)}
+${how}
+${material === undefined ? '' : `${asData('보기', numberMaterial(material))}\n`}${ask === undefined ? '' : `${asData('물음', ask)}\n`}${asData('후보들', options.map((option, at) => `${at + 1}. ${option}`).join('\n'))}
+
+JSON 객체 하나만 출력한다.
+- ratings: 하나마다 number, verdict(참, 거짓, 판단 불가), lure(글을 대강 읽은 학생이 반대로 판정할 만한 정도, 1 거의 없음 ~ 5 매우 큼), why(한 문장).`;
 }
 
 /** The reasons of all options, each beside the sentences it rests on. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { CATALOGUE } from '../../catalogue/index.ts';
 import { ITEM, PATCH } from '../item-shapes.ts';
-import { EXPLANATION_REVIEW, FACTS, GIST, GUESS, JUDGEMENT, PLAN, SOLUTION } from '../shapes.ts';
+import { EXPLANATION_REVIEW, FACTS, GIST, GUESS, JUDGEMENT, PLAN, SET_PLAN, SOLUTION, TRAPS } from '../shapes.ts';
 import { ITEM_SYSTEM, itemPrompt, refineItemPrompt, repairItemPrompt } from './item-prompts.ts';
 import {
   draftPrompt,
@@ -15,6 +15,7 @@ import {
   planPrompt,
   repairPassagePrompt,
 } from './passage-prompts.ts';
+import { setPlanPrompt } from './set-prompts.ts';
 import {
   explanationPrompt,
   guessPrompt,
@@ -22,12 +23,18 @@ import {
   judgePrompt,
   SOLVER_SYSTEM,
   solvePrompt,
+  trapsPrompt,
 } from './solver-prompts.ts';
 import { PROMPT_VERSION } from './version.ts';
 
+const PLANNED = {
+  claims: ['주장'],
+  slots: [1, 2].map(() => ({ sentences: ['1'], keyProposition: '명제', traps: [] })),
+};
+
 /** Everything that models are told: every prompt on every type with its sample, and every schema. */
 function everything(): string {
-  const shapes = [PLAN, FACTS, GIST, ITEM, PATCH, SOLUTION, JUDGEMENT, EXPLANATION_REVIEW, GUESS];
+  const shapes = [PLAN, FACTS, GIST, SET_PLAN, ITEM, PATCH, TRAPS, SOLUTION, JUDGEMENT, EXPLANATION_REVIEW, GUESS];
   const items = CATALOGUE.map((type) => {
     const { sample, subpassage: text } = type;
     const task = {
@@ -37,10 +44,17 @@ function everything(): string {
       avoid: [sample],
       symbols: [{ symbol: '㉠', quote: '말' }],
       keys: [1, 2],
+      brief: { plan: PLANNED, slot: 1, key: 3 },
+      example: '예시',
     };
     return [
       itemPrompt(task),
-      refineItemPrompt({ ...task, avoid: [], symbols: [], keys: [] }, sample, '요청', 2),
+      refineItemPrompt(
+        { ...task, avoid: [], symbols: [], keys: [], brief: undefined, example: undefined },
+        sample,
+        '요청',
+        2,
+      ),
       refineItemPrompt(task, sample, '요청', undefined),
     ];
   });
@@ -63,6 +77,13 @@ function everything(): string {
     [solvePrompt('지문', '발문', '보기', ['선택지']), solvePrompt('지문', '발문', undefined, ['선택지'])],
     judgePrompt('지문', { option: '선택지', ask: undefined, material: '보기' }),
     judgePrompt('지문', { option: '선택지', ask: '물음', material: undefined }),
+    trapsPrompt('지문', { options: ['선택지'], ask: undefined, material: '보기' }),
+    trapsPrompt('지문', { options: ['선택지'], ask: '물음', material: undefined }),
+    setPlanPrompt({
+      text: '지문이다.',
+      slots: CATALOGUE.map((type) => ({ type, difficulty: undefined })),
+      standing: { items: CATALOGUE.slice(0, 1).map(({ sample }) => sample) },
+    }),
     explanationPrompt([{ option: '선택지', verdict: '참', sentences: ['문장'], reason: '해설' }]),
     [guessPrompt('발문', '보기', ['선택지']), guessPrompt(undefined, undefined, ['선택지'])],
   ]);
@@ -70,5 +91,5 @@ function everything(): string {
 
 it('what models are told changes with its version alone: raise version.ts, then write down the new digest', () => {
   const digest = createHash('sha256').update(everything()).digest('hex').slice(0, 16);
-  expect({ version: PROMPT_VERSION, digest }).toEqual({ version: '2026-11-23.4', digest: '0645cd937ebed8c1' });
+  expect({ version: PROMPT_VERSION, digest }).toEqual({ version: '2026-11-23.5', digest: 'bb80c8358a9a60d8' });
 });
