@@ -8,8 +8,9 @@ import { frozenExam, Solver, sittingInput } from '../testing/sittings.ts';
 import { randomOf, StormStudent } from '../testing/storm-student.ts';
 
 const STUDENTS = Number(process.env.STORM_STUDENTS ?? 40);
-/** Three hundred students and twenty seeds take longer than a deep run has: STORM_STUDENTS and STORM_SEEDS ask for them. */
-const SEEDS = Array.from({ length: Number(process.env.STORM_SEEDS ?? atDepth(2, 6)) }, (_, at) => at + 1);
+/** Three hundred students and twenty seeds take longer than a deep run has: STORM_STUDENTS=300 and STORM_SEEDS=1,2,3 ask for them. */
+const SEEDS =
+  process.env.STORM_SEEDS?.split(',').map(Number) ?? Array.from({ length: atDepth(2, 6) }, (_, at) => at + 1);
 const ITEMS = 12;
 
 const choicesOf = (answers: Record<string, { c: number }>) =>
