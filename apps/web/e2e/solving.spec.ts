@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { beNewMember } from './support/accounts.ts';
+import { makeSetOf } from './support/seed.ts';
 import { answersOnServer, comeAsStudent, makeFrozenExam, makeSitting } from './support/sittings.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -113,6 +114,49 @@ test('a teacher gives an exam in two presses, a student solves it by keyboard, a
   await page.goto('/sittings');
   await expect(page.getByRole('listitem').filter({ hasText: '1학기 중간고사' })).toContainText('마감');
   await expectAccessible(page);
+});
+
+test.describe('a set', () => {
+  // What is refused is logged by the browser.
+  test.use({ expectedFaults: [/400 \(Bad Request\)/] });
+  test('is given in two presses from where it is edited and from the library, and stays as it was given', async ({
+    page,
+    browser,
+  }) => {
+    await beNewMember(page);
+    const set = await makeSetOf(page.request, '역선택 지문', { items: 2 });
+    await page.goto(`/questions/generate?pasCode=${set}`);
+    const give = page.getByRole('button', { name: '학생에게 내기' });
+    const dialog = page.getByRole('dialog', { name: '학생에게 내기' });
+    await give.click();
+    await expect(dialog.getByLabel('응시 이름')).toHaveValue('역선택 지문');
+    await expectAccessible(page);
+    // What is refused is said at its field, and what was made of the set by then is not made twice.
+    await dialog.getByLabel('마감').fill('2020-01-01T09:00');
+    await dialog.getByRole('button', { name: '내기', exact: true }).click();
+    await expect(dialog.getByText('마감 시각은 지금보다 뒤로 정해 주세요.')).toBeVisible();
+    await dialog.getByText('수업 중', { exact: true }).click();
+    await dialog.getByRole('button', { name: '내기', exact: true }).dblclick();
+    const link = await dialog.getByRole('link', { name: /\/s\// }).getAttribute('href');
+    await dialog.getByRole('button', { name: '닫기' }).last().click();
+    await expect(give).toBeFocused();
+    expect(await (await page.request.get('/api/sittings')).json()).toHaveLength(1);
+    const exams = await (await page.request.get('/api/exams')).json();
+    expect(exams).toMatchObject([{ title: '역선택 지문', status: '확정', items: 2 }]);
+
+    const student = await comeAsStudent(await browser.newContext(), link ?? '', 7);
+    await choose(student, 1, 5);
+    await student.getByRole('button', { name: '제출', exact: true }).click();
+    await student.getByRole('button', { name: '제출하기' }).click();
+    await expect(student.getByRole('heading', { level: 2 })).toHaveText('2점 / 4점');
+
+    await page.goto('/storage/worklistMain');
+    await page.getByRole('button', { name: '역선택 지문 메뉴' }).click();
+    await page.getByRole('menuitem', { name: '학생에게 내기' }).click();
+    await dialog.getByRole('button', { name: '내기', exact: true }).click();
+    await dialog.getByRole('link', { name: '현황판 보기' }).click();
+    await expect(page.getByText('아직 들어온 학생이 없습니다')).toBeVisible();
+  });
 });
 
 test('choices stay on the device, a reload shows them, and the receipt comes only once the server has them', async ({

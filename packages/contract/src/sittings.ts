@@ -214,6 +214,8 @@ const BoardSeatSchema = z.object({
   number: z.int(),
   extraMinutes: z.int(),
   extraAttempts: z.int(),
+  /** Whether a slip was made for it. */
+  hasSlip: z.boolean(),
   /** The newest attempt; null before there is one. */
   attempt: z.nullable(
     z.object({
@@ -246,7 +248,8 @@ export const getBoard = defineCall({
   summary: '현황판: 자리마다 어느 문항에 답했는지',
   access: 'member',
   params: ParamsSchema,
-  answer: z.object({ sitting: SittingSchema, seats: z.array(BoardSeatSchema) }),
+  /** `now`: the server's clock, by which to tell how long ago something was. */
+  answer: z.object({ now: z.string(), sitting: SittingSchema, seats: z.array(BoardSeatSchema) }),
   errors: ['sittings.not-found'],
 });
 

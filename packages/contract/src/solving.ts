@@ -42,6 +42,8 @@ const EntrySchema = z.object({
   minutes: z.nullable(z.int()),
   lateMinutes: z.int(),
   seatRule: z.enum(SEAT_RULES),
+  /** Whether seats are named by class as well: else there is none to ask for. */
+  asksClass: z.boolean(),
   hasSlips: z.boolean(),
   attempts: z.int(),
   items: z.int(),

@@ -35,7 +35,7 @@ export async function readBoard(
   // Ordered by ordinal: the newest stays.
   const newest = new Map(rows.map((row) => [row.attempt.seatCode, row]));
   const seats = await store.listSeats(database.db, code);
-  return { sitting, seats: seats.map((seat) => toBoardSeat(seat, newest.get(seat.code))) };
+  return { now: now.toISOString(), sitting, seats: seats.map((seat) => toBoardSeat(seat, newest.get(seat.code))) };
 }
 
 type ListedAttempt = Awaited<ReturnType<typeof attempts.listAttempts>>[number];
@@ -43,6 +43,7 @@ type ListedAttempt = Awaited<ReturnType<typeof attempts.listAttempts>>[number];
 function toBoardSeat(seat: store.SeatRow, listed: ListedAttempt | undefined): BoardSeat {
   return {
     ...seat,
+    hasSlip: seat.slipHash !== null,
     attempt: listed
       ? {
           ...listed.attempt,

@@ -1,6 +1,6 @@
 import { type Attempt, type AttemptState, type Entry, JOIN_SIGNS, type Receipt } from '@chulje/contract';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db.ts';
+import type { Database, Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
 import type { CurrentSolver } from '../platform/http.ts';
 import { sha256 } from '../platform/ids.ts';
@@ -49,10 +49,11 @@ export function isOver({ attempt, sitting }: SolverAttempt, now: Date): boolean 
 }
 
 /** What a student sees of a sitting. */
-export function toEntry(row: store.SittingRow): Entry {
+export async function readEntry(db: Db, row: store.SittingRow): Promise<Entry> {
   return {
     ...row,
     link: row.code,
+    asksClass: row.seatRule === '자유 번호' || (await store.hasClasses(db, row.code)),
     opensAt: row.opensAt.toISOString(),
     closesAt: row.closesAt.toISOString(),
     purgeAt: row.purgeAt.toISOString(),

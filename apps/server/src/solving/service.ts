@@ -19,10 +19,10 @@ import {
   findOwn,
   findSettled,
   isOver,
+  readEntry,
   type SolverAttempt,
   type SolvingParts,
   toAttempt,
-  toEntry,
   toReceipt,
   toStanding,
 } from './access.ts';
@@ -43,8 +43,9 @@ export async function getAttempt(parts: SolvingParts, solver: CurrentSolver): Pr
 
 /** @throws {AppError} solving.gone, solving.taken-over */
 export async function getForm(parts: SolvingParts, solver: CurrentSolver): Promise<AnswerOf<typeof getSolvableForm>> {
+  const { db } = parts.database;
   const { attempt, sitting } = await findOwn(parts, solver);
-  return { entry: toEntry(sitting), form: solvableForm(await readForm(parts.database.db, attempt.formCode)) };
+  return { entry: await readEntry(db, sitting), form: solvableForm(await readForm(db, attempt.formCode)) };
 }
 
 type EventsBody = BodyOf<typeof saveEventsCall>;

@@ -64,6 +64,27 @@ describe.each(DATABASES)('solving on $kind', ({ kind, isMissing }) => {
       expect((await solverOf(code).start()).body.code).toBe('solving.closed');
     });
 
+    it('asks for a class only where a seat can have one, and tells the teacher which seats have a slip', async () => {
+      const asksClass = async (link: string) =>
+        (await app.client().post('/api/solve/enter', { link })).body.asksClass as boolean;
+      expect(await asksClass((await give()).code)).toBe(true);
+      const { code } = await give({ seatRule: '명단', hasSlips: true, seats: [{ number: 1 }] });
+      expect(await asksClass(code)).toBe(false);
+      await teacher.post(`/api/sittings/${code}/slips`);
+      await teacher.post(`/api/sittings/${code}/seats`, { seats: [{ class: 2, number: 1 }] });
+      expect(await asksClass(code)).toBe(true);
+      const before = app.clock.now();
+      const { now, seats } = await board(code);
+      expect(new Date(now) >= before && new Date(now) <= app.clock.now()).toBe(true);
+      expect(seats).toMatchObject([
+        { class: 0, number: 1, hasSlip: true },
+        { class: 2, number: 1, hasSlip: false },
+      ]);
+      const slips = (await teacher.post(`/api/sittings/${code}/slips`, { seats: [seats[1].code] })).body;
+      expect(slips).toMatchObject([{ class: 2, number: 1 }]);
+      expect((await solverOf(code, 1).start({ class: 2, slip: slips[0].slip })).status).toBe(200);
+    });
+
     it('enters by the form that the QR of a paper names, as long as a sitting of it is open', async () => {
       const [form] = (await teacher.get(`/api/exams/${exam}/forms`)).body.forms as { code: string }[];
       const enter = () => app.client().post('/api/solve/enter', { link: form?.code });

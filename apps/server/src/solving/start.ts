@@ -14,7 +14,7 @@ import { AppError } from '../platform/errors.ts';
 import { randomCode, sha256 } from '../platform/ids.ts';
 import { closeOverdue, lockNewest } from '../sittings/attempts.ts';
 import { hashSlip } from '../sittings/seats.ts';
-import { findOwn, type SolvingParts, toAttempt, toEntry } from './access.ts';
+import { findOwn, readEntry, type SolvingParts, toAttempt } from './access.ts';
 import * as store from './store.ts';
 
 const MINUTE_MS = 60_000;
@@ -38,7 +38,7 @@ export async function enterSitting(
     throw new AppError('solving.unknown-code');
   }
   requireOpen(sitting, clock.now());
-  return toEntry(sitting);
+  return readEntry(database.db, sitting);
 }
 
 /** The QR on a paper names its form. */

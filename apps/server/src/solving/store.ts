@@ -66,6 +66,16 @@ export async function findSeat(
   return row;
 }
 
+/** Whether a seat of it is named by class and number. */
+export async function hasClasses(db: Db, sittingCode: string): Promise<boolean> {
+  const [row] = await db
+    .select({ code: seat.code })
+    .from(seat)
+    .where(and(eq(seat.sittingCode, sittingCode), gt(seat.class, 0)))
+    .limit(1);
+  return row !== undefined;
+}
+
 export async function lockSeat(
   tx: Db,
   sittingCode: string,

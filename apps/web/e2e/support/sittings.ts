@@ -42,10 +42,11 @@ export async function comeAsStudent(
   context: BrowserContext,
   address: string,
   number: number,
-  slip?: string,
+  { group, slip }: { group?: number; slip?: string } = {},
 ): Promise<Page> {
   const page = await context.newPage();
   await page.goto(address);
+  if (group) await page.getByLabel('반', { exact: true }).fill(String(group));
   await page.getByLabel('번호', { exact: true }).fill(String(number));
   if (slip) await page.getByLabel('자리 번호표', { exact: false }).fill(slip);
   await page.getByRole('button', { name: '시작' }).click();

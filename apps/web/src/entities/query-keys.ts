@@ -33,6 +33,8 @@ export const queryKeys = {
   scores: (code: string) => ['sittings', 'scores', code],
   analysis: (code: string) => ['sittings', 'analysis', code],
   rulings: (code: string) => ['sittings', 'rulings', code],
+  /** Errors that a work would be printed or given with. */
+  faults: (pasCode: string) => ['works', 'faults', pasCode],
   notices: ['notices'],
   notice: (notCode: number) => ['notices', notCode],
   passage: (pasCode: string) => ['works', 'passage', pasCode],

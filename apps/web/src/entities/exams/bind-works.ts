@@ -1,16 +1,24 @@
-import { createExam, type Exam } from '@chulje/contract';
+import { createExam, type Exam, freezeExam } from '@chulje/contract';
 import { api } from '../../lib/api.ts';
 import { queryClient } from '../query-client.ts';
 
 const NEW_TITLE = '새 시험지';
 
 /** Makes an exam of works in this order, with all their items or those that are chosen. @throws {ApiError} */
-export async function bindWorks(codes: readonly string[], items?: readonly string[]): Promise<Exam> {
-  const exam = await api(createExam, {
-    body: { title: NEW_TITLE, codes: [...codes], ...(items && { items: [...items] }) },
-  });
+export async function bindWorks(
+  codes: readonly string[],
+  { items, title = NEW_TITLE }: { items?: readonly string[]; title?: string } = {},
+): Promise<Exam> {
+  const exam = await api(createExam, { body: { title, codes: [...codes], ...(items && { items: [...items] }) } });
   void queryClient.invalidateQueries({ queryKey: ['exams'] });
   // The bank tells in how many exams an item is.
   void queryClient.invalidateQueries({ queryKey: ['works', 'bank'] });
   return exam;
+}
+
+/** Makes an exam of one set and freezes it in one form: its code. @throws {ApiError} */
+export async function freezeSet(pasCode: string, title: string): Promise<string> {
+  const { code, version } = await bindWorks([pasCode], { title });
+  await api(freezeExam, { params: { exam: code }, body: { version, forms: 1 } });
+  return code;
 }

@@ -4,7 +4,14 @@ import type { PaperFaults } from '@chulje/contract';
 const NAMED = 5;
 
 /** The errors that works still carry, each by its item and place. */
-export function FaultsNote({ faulty }: { faulty: readonly PaperFaults[] }) {
+export function FaultsNote({
+  faulty,
+  what = '인쇄되는',
+}: {
+  faulty: readonly PaperFaults[];
+  /** What becomes of an error that stays. */
+  what?: '인쇄되는' | '학생에게 보이는';
+}) {
   const all = faulty.flatMap(({ pasCode, title, faults }) =>
     faults.map(({ number, place, message }) => ({
       id: `${pasCode}/${number}/${place}/${message}`,
@@ -13,7 +20,7 @@ export function FaultsNote({ faulty }: { faulty: readonly PaperFaults[] }) {
   );
   return (
     <div className="flex flex-col gap-1 text-sm">
-      <p className="font-medium text-danger">{`고치지 않으면 그대로 인쇄되는 오류가 ${all.length}개 있습니다.`}</p>
+      <p className="font-medium text-danger">{`고치지 않으면 그대로 ${what} 오류가 ${all.length}개 있습니다.`}</p>
       <ul className="flex list-disc flex-col gap-0.5 pl-5">
         {all.slice(0, NAMED).map(({ id, text }) => (
           <li key={id}>{text}</li>

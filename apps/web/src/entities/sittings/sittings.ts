@@ -9,14 +9,17 @@ import {
   enterAnswers,
   getBoard,
   getScores,
+  type InputOf,
   issueSlips,
   listSittings,
   loadAnswerFile,
+  type Sitting,
 } from '@chulje/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { api } from '../../lib/api.ts';
 import { queryKeys } from '../query-keys.ts';
-import { type CallEnding, useCall } from '../use-call.ts';
+import { type CallEnding, useAction, useCall } from '../use-call.ts';
 
 /** While students solve, how they stand is asked for this often, in ms. */
 const LIVE_MS = 3_000;
@@ -46,8 +49,22 @@ export function useScores(code: string, ended: number) {
 }
 
 const renews = [['sittings']];
-export const useCreateSitting = (ending: CallEnding<typeof createSitting>) =>
-  useCall(createSitting, { ...ending, renews });
+
+/** 학생에게 내기. What `freeze` made stays, should the sitting itself be refused and asked for again. */
+export function useGive(
+  freeze: (title: string) => Promise<string>,
+  { onSuccess }: { onSuccess: (sitting: Sitting) => void },
+) {
+  const exam = useRef<string>(undefined);
+  return useAction(
+    async (body: InputOf<typeof createSitting>['body']) => {
+      exam.current ??= await freeze(body.title);
+      return api(createSitting, { params: { exam: exam.current }, body });
+    },
+    { onSuccess, renews },
+  );
+}
+
 export const useChangeSitting = (ending: CallEnding<typeof changeSitting>) =>
   useCall(changeSitting, { ...ending, renews });
 export const useCloseSitting = (ending: CallEnding<typeof closeSitting>) =>
@@ -60,5 +77,5 @@ export const useLoadAnswerFile = (ending: CallEnding<typeof loadAnswerFile>) =>
 export const useEnterAnswers = (ending: CallEnding<typeof enterAnswers>) =>
   useCall(enterAnswers, { ...ending, renews });
 export const useAddSeats = (ending: CallEnding<typeof addSeats>) => useCall(addSeats, { ...ending, renews });
-export const useIssueSlips = (ending: CallEnding<typeof issueSlips>) => useCall(issueSlips, ending);
+export const useIssueSlips = (ending: CallEnding<typeof issueSlips>) => useCall(issueSlips, { ...ending, renews });
 export const useClearSeat = (ending: CallEnding<typeof clearSeat>) => useCall(clearSeat, { ...ending, renews });

@@ -102,17 +102,10 @@ function Chosen({ chosen, onClear }: { chosen: readonly BankItem[]; onClear: () 
   const navigate = useNavigate();
   const toast = useToast();
   const works = [...new Set(chosen.map(({ pasCode }) => pasCode))];
-  const bind = useAction(
-    () =>
-      bindWorks(
-        works,
-        chosen.map(({ queCode }) => queCode),
-      ),
-    {
-      onSuccess: (exam) => navigate(paths.exam(exam.code)),
-      onError: (error) => toast.error(messageOf(error)),
-    },
-  );
+  const bind = useAction(() => bindWorks(works, { items: chosen.map(({ queCode }) => queCode) }), {
+    onSuccess: (exam) => navigate(paths.exam(exam.code)),
+    onError: (error) => toast.error(messageOf(error)),
+  });
   const refusal =
     works.length > LIMITS.examPassages
       ? `시험지 하나에는 지문을 ${LIMITS.examPassages}개까지 담을 수 있습니다.`

@@ -22,7 +22,9 @@ const BalancePanel = lazy(async () => ({ default: (await import('./balance-panel
 const BlueprintDialog = lazy(async () => ({ default: (await import('./blueprint-dialog.tsx')).BlueprintDialog }));
 const ChangesDialog = lazy(async () => ({ default: (await import('./changes-dialog.tsx')).ChangesDialog }));
 const ExamFilesDialog = lazy(async () => ({ default: (await import('./exam-files-dialog.tsx')).ExamFilesDialog }));
-const GiveDialog = lazy(async () => ({ default: (await import('./give-dialog.tsx')).GiveDialog }));
+const GiveDialog = lazy(async () => ({
+  default: (await import('../../entities/sittings/give-dialog.tsx')).GiveDialog,
+}));
 const FreezeDialog = lazy(async () => ({ default: (await import('./freeze-dialog.tsx')).FreezeDialog }));
 
 const VIEWS = ['구성', '미리 보기', '점검', '균형'] as const;
@@ -125,7 +127,20 @@ export function ExamBuilder({ loaded }: { loaded: Exam }) {
         {asked.has('freeze') && (
           <FreezeDialog isOpen={dialog === 'freeze'} onClose={() => setDialog(null)} editor={editor} />
         )}
-        {asked.has('give') && <GiveDialog isOpen={dialog === 'give'} onClose={() => setDialog(null)} exam={stored} />}
+        {asked.has('give') && (
+          <GiveDialog
+            isOpen={dialog === 'give'}
+            onClose={() => setDialog(null)}
+            title={stored.title}
+            minutes={stored.minutes}
+            note={
+              <p className="text-xs text-muted">
+                {stored.revision}판 확정본을 냅니다. 형이 여러 개면 번호 차례대로 나눕니다.
+              </p>
+            }
+            freeze={async () => stored.code}
+          />
+        )}
         {asked.has('files') && (
           <ExamFilesDialog isOpen={dialog === 'files'} onClose={() => setDialog(null)} exam={stored} />
         )}

@@ -1,7 +1,9 @@
 import type { QuestionSet } from '@chulje/contract';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { WorkDownload } from '../../entities/exports/work-download.tsx';
 import { paths } from '../../entities/paths.ts';
+import { GiveSet } from '../../entities/sittings/give-set.tsx';
 import { PaymentDialog } from '../../entities/tickets/payment-dialog.tsx';
 import { useTicket } from '../../entities/tickets/use-ticket.ts';
 import { ReadingDialog } from '../../entities/works/reading-dialog.tsx';
@@ -38,6 +40,7 @@ export function SetDialogs() {
   const { run, setRun, refined, closeRefined, generate, generateSet, showSet } = useSetRuns();
   const isRunning = run.isRunning || setRun.isOpen;
   useLayoutEffect(() => look({ isRunning }), [look, isRunning]);
+  const works = useMemo(() => [stored], [stored]);
   const ticket = useTicket();
   const buy = useShop();
   const close = () => look({ dialog: null });
@@ -100,6 +103,8 @@ export function SetDialogs() {
         }}
       />
       <Reading />
+      <WorkDownload works={dialog === 'export' ? works : null} onClose={close} />
+      <GiveSet set={dialog === 'give' ? stored : null} onClose={close} />
       <Conflict />
       <GenerationProgress run={run} setRun={setRun} onShow={showSet} />
     </>

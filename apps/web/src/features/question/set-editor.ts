@@ -9,7 +9,7 @@ import { textKind } from '../../lib/use-history.ts';
 import { type EditedSet, locateEvidence, withItem, withMoved, withoutItem, withPassage } from './edited-set.ts';
 import type { Quotation } from './explanation-panel.tsx';
 
-export type SetDialogName = 'type' | 'set' | 'recreate' | 'refine' | 'verify' | 'read';
+export type SetDialogName = 'type' | 'set' | 'recreate' | 'refine' | 'verify' | 'read' | 'give' | 'export';
 
 /** A place of the item to go to: 발문, ③, 해설. */
 export interface ItemJump {

@@ -1,5 +1,4 @@
 import { Eye } from 'lucide-react';
-import { useWorkDownload } from '../../entities/exports/use-work-download.tsx';
 import { useLengthCheck } from '../../entities/generation/use-length-check.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +16,6 @@ export function SetToolbar() {
   const mayNotAdd = useSetEditor(({ work, view, isReopened }) => work.isUnsaved || view.isRunning || isReopened);
   const { save } = useSetActions();
   const isLongEnough = useLengthCheck('문항 생성이 불가합니다.');
-  const download = useWorkDownload();
 
   async function add(dialog: SetDialogName): Promise<void> {
     if (await isLongEnough(stored.content)) look({ dialog });
@@ -27,6 +25,9 @@ export function SetToolbar() {
     <div className="flex flex-wrap items-center gap-2">
       <Steps />
       <IconButton label="미리보기" icon={Eye} onClick={() => look({ dialog: 'read' })} />
+      <Button disabled={isUnsaved} onClick={() => look({ dialog: 'give' })}>
+        학생에게 내기
+      </Button>
       <ActionBar label="문항 작업">
         <SaveButton isUnsaved={isUnsaved} isSaving={isSaving} onSave={save} />
         <Button disabled={mayNotAdd} onClick={() => void add('type')}>
@@ -35,11 +36,10 @@ export function SetToolbar() {
         <Button disabled={mayNotAdd} onClick={() => void add('set')}>
           세트 추가
         </Button>
-        <Button disabled={isUnsaved} onClick={() => download.open(stored)}>
+        <Button disabled={isUnsaved} onClick={() => look({ dialog: 'export' })}>
           추출
         </Button>
       </ActionBar>
-      {download.dialog}
     </div>
   );
 }

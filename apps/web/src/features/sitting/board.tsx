@@ -13,10 +13,13 @@ const LOST_MS = 60_000;
 
 /** 현황판: seats by items, which are answered, never what with. */
 export function Board({
+  now,
   sitting,
   seats,
   nameOf,
 }: {
+  /** The server's time, ms. */
+  now: number;
   sitting: Sitting;
   seats: readonly BoardSeat[];
   nameOf: Rosters['nameOf'];
@@ -63,7 +66,7 @@ export function Board({
                   </Button>
                 </th>
                 <td className="px-3 py-1 whitespace-nowrap">
-                  <SeatState seat={each} />
+                  <SeatState seat={each} now={now} />
                 </td>
                 <td className="px-3 py-1 whitespace-nowrap">
                   {each.attempt ? `${each.attempt.answered.length}/${numbers.length}` : '–'}
@@ -94,11 +97,11 @@ export function Board({
   );
 }
 
-function SeatState({ seat: { attempt } }: { seat: BoardSeat }) {
+function SeatState({ seat: { attempt }, now }: { seat: BoardSeat; now: number }) {
   if (!attempt) return <Badge>시작 전</Badge>;
   if (attempt.state === '제출') return <Badge tone="success">제출</Badge>;
   if (attempt.state === '마감') return <Badge tone="warning">마감</Badge>;
-  const ago = Date.now() - Date.parse(attempt.seenAt);
+  const ago = now - Date.parse(attempt.seenAt);
   return ago > LOST_MS ? (
     <Badge tone="warning">연결 {Math.floor(ago / MINUTE_MS)}분 전</Badge>
   ) : (

@@ -59,7 +59,7 @@ function OneSitting({ code }: { code: string }) {
   );
 }
 
-function SittingView({ data: { sitting, seats } }: { data: NonNullable<ReturnType<typeof useBoard>['data']> }) {
+function SittingView({ data: { now, sitting, seats } }: { data: NonNullable<ReturnType<typeof useBoard>['data']> }) {
   const [view, setView] = useState<string>('현황판');
   const rosters = useRosters(sitting.code);
   const { nameOf } = rosters;
@@ -168,7 +168,7 @@ function SittingView({ data: { sitting, seats } }: { data: NonNullable<ReturnTyp
         tabs={VIEWS.map((name) => ({ value: name, label: name, controls: `${id}-${VIEWS.indexOf(name)}` }))}
       />
       <div id={`${id}-0`} role="tabpanel" aria-label="현황판" hidden={view !== '현황판'}>
-        <Board sitting={sitting} seats={seats} nameOf={nameOf} />
+        <Board now={Date.parse(now)} sitting={sitting} seats={seats} nameOf={nameOf} />
       </div>
       <div id={`${id}-1`} role="tabpanel" aria-label="채점표" hidden={view !== '채점표'}>
         {view === '채점표' && <ScoreSheet sitting={sitting} nameOf={nameOf} />}
@@ -185,7 +185,7 @@ function SittingView({ data: { sitting, seats } }: { data: NonNullable<ReturnTyp
         </Suspense>
       </div>
       <Suspense>
-        {wasSeats && <SeatsDialog isOpen={isSeats} onClose={() => setSeats(false)} sitting={sitting} />}
+        {wasSeats && <SeatsDialog isOpen={isSeats} onClose={() => setSeats(false)} sitting={sitting} seats={seats} />}
         {wasRoster && <RosterDialog isOpen={isRoster} onClose={() => setRoster(false)} rosters={rosters} />}
         {wasBlackboard && (
           <BlackboardDialog isOpen={isBlackboard} onClose={() => setBlackboard(false)} sitting={sitting} />

@@ -64,7 +64,10 @@ export function EntryForm({ entry, onStarted }: { entry: Entry; onStarted: (kept
           저장하는 것
         </h2>
         <ul class="solve-list">
-          <li>반과 번호, 고른 답, 문항을 본 시간을 저장합니다. 접속 기록(IP 주소)은 석 달 동안 남습니다.</li>
+          <li>
+            {entry.asksClass ? '반과 번호' : '번호'}, 고른 답, 문항을 본 시간을 저장합니다. 접속 기록(IP 주소)은 석 달
+            동안 남습니다.
+          </li>
           <li>{formatDateTime(entry.purgeAt)}에 답과 시간을 지웁니다.</li>
           <li>이 시험을 낸 선생님이 봅니다.</li>
           <li>이름은 묻지 않습니다. 어디에도 이름을 적지 마세요.</li>
@@ -79,7 +82,7 @@ export function EntryForm({ entry, onStarted }: { entry: Entry; onStarted: (kept
         }}
       >
         <div class="flex gap-3">
-          {field('반', group, setGroup, '없으면 빈칸')}
+          {entry.asksClass && field('반', group, setGroup, '없으면 빈칸')}
           {field('번호', number, setNumber)}
         </div>
         {entry.hasSlips && field(`자리 번호표 숫자 ${LIMITS.slipDigits}자리`, slip, setSlip)}

@@ -1,9 +1,10 @@
 import { LIMITS, type WorkRow } from '@chulje/contract';
-import { Archive, ArchiveRestore, Copy, Download, Files, Tag, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, Copy, Download, Files, Send, Tag, Trash2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useWorkDownload } from '../../entities/exports/use-work-download.tsx';
 import { paths } from '../../entities/paths.ts';
+import { GiveSet } from '../../entities/sittings/give-set.tsx';
 import { useAction } from '../../entities/use-call.ts';
 import { useCopyWork } from '../../entities/works/copy-work.ts';
 import { useWorkActions } from '../../entities/works/use-work-actions.ts';
@@ -52,6 +53,7 @@ export function KeptWorksScreen({ isArchive = false, ...props }: KeptWorksScreen
     onError: (error) => toast.error(messageOf(error)),
   });
   const [tagged, setTagged] = useState<WorkRow | null>(null);
+  const [given, setGiven] = useState<WorkRow | null>(null);
   const hrefOf = (row: WorkRow) => workPath(row, pathname + search);
 
   async function remove(rows: readonly WorkRow[], clear?: () => void) {
@@ -93,6 +95,7 @@ export function KeptWorksScreen({ isArchive = false, ...props }: KeptWorksScreen
         menuOf={(row) => {
           const { label, icon, isArchived } = toggleOf([row]);
           return [
+            ...(hasItems(row) ? [{ label: '학생에게 내기', icon: Send, onChoose: () => setGiven(row) }] : []),
             { label: '태그', icon: Tag, onChoose: () => setTagged(row) },
             {
               label: '사본 만들기',
@@ -132,6 +135,7 @@ export function KeptWorksScreen({ isArchive = false, ...props }: KeptWorksScreen
         }}
       />
       {download.dialog}
+      <GiveSet set={given} onClose={() => setGiven(null)} />
       {tagged && (
         <Suspense>
           <TagDialog

@@ -1,8 +1,5 @@
-import { type Exam, LIMITS, type Sitting } from '@chulje/contract';
-import { useState } from 'react';
-import { paths } from '../../entities/paths.ts';
-import { useCreateSitting } from '../../entities/sittings/sittings.ts';
-import { WayIn } from '../../entities/sittings/way-in.tsx';
+import { LIMITS, type Sitting } from '@chulje/contract';
+import { type ReactNode, useState } from 'react';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
@@ -11,8 +8,11 @@ import { Form } from '../../ui/form.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { paths } from '../paths.ts';
 import { defaultsOf, GIVE_KINDS, type GiveKind, moreRulesOf, rulesOf } from './give-defaults.ts';
 import { GiveMore } from './give-more.tsx';
+import { useGive } from './sittings.ts';
+import { WayIn } from './way-in.tsx';
 
 const HINTS: Record<GiveKind, string> = {
   과제: '기한까지 아무 때나 풉니다. 점수는 마감한 뒤에 보입니다.',
@@ -20,24 +20,35 @@ const HINTS: Record<GiveKind, string> = {
   '수업 중': '지금부터 풉니다. 제출하면 점수와 맞고 틀린 문항이 바로 보입니다.',
 };
 
-/** 학생에게 내기: the newest frozen forms, by link and code. */
-export function GiveDialog({ isOpen, onClose, exam }: { isOpen: boolean; onClose: () => void; exam: Exam }) {
+interface GiveProps {
+  onClose: () => void;
+  title: string;
+  /** Time to solve it, as its exam says. */
+  minutes: number | null;
+  /** What is given. */
+  note: ReactNode;
+  /** The code of the exam whose newest frozen forms are given; a set becomes one now, under the title. */
+  freeze: (title: string) => Promise<string>;
+}
+
+/** 학생에게 내기: frozen forms, by link and code. */
+export function GiveDialog({ isOpen, ...props }: GiveProps & { isOpen: boolean }) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="학생에게 내기" width={640}>
-      <Give exam={exam} onClose={onClose} />
+    <Dialog isOpen={isOpen} onClose={props.onClose} title="학생에게 내기" width={640}>
+      <Give {...props} />
     </Dialog>
   );
 }
 
-function Give({ exam, onClose }: { exam: Exam; onClose: () => void }) {
+function Give({ onClose, title: ownTitle, minutes, note, freeze }: GiveProps) {
   const [kind, setKind] = useState<GiveKind>('과제');
-  const [settings, setSettings] = useState(() => defaultsOf('과제', exam.minutes, new Date()));
+  const [settings, setSettings] = useState(() => defaultsOf('과제', minutes, new Date()));
   const [more, setMore] = useState(() => moreRulesOf('과제'));
-  const [title, setTitle] = useState(exam.title);
+  const [title, setTitle] = useState(ownTitle);
   const [label, setLabel] = useState('');
   const [lastNumber, setLastNumber] = useState('');
   const [made, setMade] = useState<Sitting>();
-  const create = useCreateSitting({ onSuccess: setMade });
+  const create = useGive(freeze, { onSuccess: setMade });
   const fields = create.error instanceof ApiError ? create.error.fields : {};
   const count = Number(lastNumber);
   const hasList = Number.isInteger(count) && count >= 1;
@@ -45,7 +56,7 @@ function Give({ exam, onClose }: { exam: Exam; onClose: () => void }) {
     const next = GIVE_KINDS.find((each) => each === value) ?? '과제';
     setKind(next);
     setMore(moreRulesOf(next));
-    setSettings(defaultsOf(next, exam.minutes, new Date()));
+    setSettings(defaultsOf(next, minutes, new Date()));
   }
   if (made)
     return (
@@ -68,18 +79,15 @@ function Give({ exam, onClose }: { exam: Exam; onClose: () => void }) {
       error={create.error && Object.keys(fields).length === 0 ? messageOf(create.error) : undefined}
       onSubmit={() => {
         create.mutate({
-          params: { exam: exam.code },
-          body: {
-            ...rulesOf(kind, new Date()),
-            ...more,
-            hasSlips: hasList && more.hasSlips,
-            title,
-            label,
-            minutes: settings.minutes,
-            closesAt: toIso(settings.closesAt),
-            seatRule: hasList ? '명단' : '자유 번호',
-            seats: hasList ? Array.from({ length: count }, (_, at) => ({ class: 0, number: at + 1 })) : [],
-          },
+          ...rulesOf(kind, new Date()),
+          ...more,
+          hasSlips: hasList && more.hasSlips,
+          title,
+          label,
+          minutes: settings.minutes,
+          closesAt: toIso(settings.closesAt),
+          seatRule: hasList ? '명단' : '자유 번호',
+          seats: hasList ? Array.from({ length: count }, (_, at) => ({ class: 0, number: at + 1 })) : [],
         });
       }}
     >
@@ -125,9 +133,9 @@ function Give({ exam, onClose }: { exam: Exam; onClose: () => void }) {
         )}
       </div>
       <GiveMore rules={more} errors={fields} hasList={hasList} onChange={setMore} />
+      {note}
       <p className="text-xs text-muted">
-        {exam.revision}판 확정본을 냅니다. 형이 여러 개면 번호 차례대로 나눕니다. 종이로 본 시험도 낸 뒤 ‘답 입력’에서
-        채점합니다. 학생의 이름은 묻지 않고 저장하지 않습니다.
+        종이로 본 시험도 낸 뒤 ‘답 입력’에서 채점합니다. 학생의 이름은 묻지 않고 저장하지 않습니다.
       </p>
       <DialogActions className="justify-end">
         <Button onClick={onClose}>취소</Button>
