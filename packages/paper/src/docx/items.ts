@@ -13,7 +13,7 @@ import {
   VerticalAlign,
 } from 'docx';
 import { type MaterialParagraph, materialParagraphs } from '../material.ts';
-import { lettersWide, standInOneRow } from '../one-row.ts';
+import { lettersWide, startsInOneRow } from '../one-row.ts';
 import { materialLabel, type NumberedItem, type PaperOptions, pointsLabel } from '../paper.ts';
 import { lineRuns, stemRuns } from '../runs.ts';
 import { BOX_EDGE, BOX_LINE, columnWidth, letters, lineHeight, rowRoom, stemNumbering, TEXT_INSET } from './styles.ts';
@@ -47,16 +47,16 @@ function optionParagraphs(
   const gap = material ? { spacing: { before: 160, after: 40 } } : {};
   const { room, start } = rowRoom(options);
   const texts = list.map(({ text }) => text.replace(/\n/g, ' '));
-  if (standInOneRow(texts, room)) {
-    const share = letters(options.look, room) / list.length;
+  const starts = startsInOneRow(texts, room);
+  if (starts) {
     return [
       new Paragraph({
         style: 'OptionRow',
         ...gap,
         keepNext: isLast,
-        tabStops: list.slice(1).map((_, at) => ({
+        tabStops: starts.slice(1).map((from) => ({
           type: TabStopType.LEFT,
-          position: Math.round(letters(options.look, start) + (at + 1) * share),
+          position: letters(options.look, start + from),
         })),
         children: list.flatMap((option, at) => [
           new TextRun({ children: [...(at > 0 ? [new Tab()] : []), `${OPTION_LABELS[at]} `] }),

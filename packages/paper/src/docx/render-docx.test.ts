@@ -170,3 +170,7 @@ it('follows paper size, columns and letters', async () => {
   expect(xml).not.toContain('w:num="2"');
   expect(await part('styles', { look: 'dyslexia' })).toContain('w:eastAsia="맑은 고딕"');
 });
+
+it('names the language of numbers and Latin words, within which a line of Korean might end', async () => {
+  expect(await part('styles')).toContain('<w:lang w:val="en-US" w:eastAsia="ko-KR"/>');
+});

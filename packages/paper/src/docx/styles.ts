@@ -108,7 +108,7 @@ export function paperStyles(look: PaperOptions['look']): IStylesOptions {
   return {
     default: {
       document: {
-        run: { font, size: body, characterSpacing: spacing, language: { value: 'ko-KR', eastAsia: 'ko-KR' } },
+        run: { font, size: body, characterSpacing: spacing, language: { value: 'en-US', eastAsia: 'ko-KR' } },
         paragraph: { spacing: { line, lineRule: LineRuleType.AUTO } },
       },
       title: {

@@ -54,7 +54,7 @@ function writeTable(section: SectionWriter, rows: readonly AnswerRow[], widths: 
 }
 
 export function writeExplanation(section: SectionWriter, { number, key, kind, lines }: Explanation): void {
-  section.add('explained', [{ text: `${number}. 정답 ${key}  ${kind}` }]);
+  section.add('explained', [{ text: `${number}. 정답 ${key}`, bold: true }, { text: `   ${kind}` }]);
   for (const { label, text, quotes } of lines) {
     section.add(label ? 'optionExplanation' : 'explanation', [{ text: label ? `${label} ${text}` : text }]);
     for (const { source, words } of quotes) section.add('evidence', [{ text: `${source} “${words}”` }]);

@@ -1,6 +1,6 @@
 import { OPTION_LABELS } from '@chulje/contract';
 import { materialParagraphs } from '../material.ts';
-import { lettersWide, standInOneRow } from '../one-row.ts';
+import { lettersWide, startsInOneRow } from '../one-row.ts';
 import { materialLabel, type NumberedItem, type PaperOptions, pointsLabel } from '../paper.ts';
 import { lineRuns, stemRuns } from '../runs.ts';
 import { heightOf, type SectionWriter } from './section.ts';
@@ -32,21 +32,23 @@ function writeOptions(section: SectionWriter, { options, material }: NumberedIte
   const room = section.page.columnWidth / em - ROW_START;
   const texts = options.map(({ text }) => text.replace(/\n/g, ' '));
   const gap = material ? { before: 0.8 * em } : {};
-  if (standInOneRow(texts, room)) {
-    const share = room / options.length;
+  const starts = startsInOneRow(texts, room);
+  if (starts) {
     section.add(
       'optionRow',
       options.flatMap((option, at) => [
         {
           text: `${at > 0 ? '\t' : ''}${OPTION_LABELS[at]} `,
-          tabWidth: Math.round((share - lettersWide(`① ${texts[at - 1] ?? ''}`)) * em),
+          tabWidth: Math.round(
+            ((starts[at] ?? 0) - (starts[at - 1] ?? 0) - lettersWide(`① ${texts[at - 1] ?? ''}`)) * em,
+          ),
         },
         ...lineRuns(option.text, option.format),
       ]),
       {
         ...gap,
         keepWithNext: isLast,
-        tabs: options.slice(1).map((_, at) => Math.round((ROW_START + (at + 1) * share) * em)),
+        tabs: starts.slice(1).map((from) => Math.round((ROW_START + from) * em)),
       },
     );
     return;

@@ -2,7 +2,7 @@ import type { ExportOptions } from '@chulje/contract';
 import fc from 'fast-check';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { itemsOf, paperOfSources } from '../paper.ts';
+import { itemsOf, paperOf, paperOfSources } from '../paper.ts';
 import { render } from '../render.ts';
 import { anyPaper } from '../testing/any-paper.ts';
 import { hwpxFaults } from '../testing/hwpx-checker.ts';
@@ -150,4 +150,34 @@ it('underlines the negative word of a stem', async () => {
     files['Contents/header.xml'] ?? '',
   )?.[1];
   expect(files['Contents/section0.xml']).toMatch(new RegExp(`charPrIDRef="${underlined}"><hp:t>않는</hp:t>`));
+});
+
+it('begins options at one place, in a row or below each other, and hangs their other lines', async () => {
+  const header = (await parts({}, hardPaper()))['Contents/header.xml'] ?? '';
+  const marginsOf = (name: string) => {
+    const id = new RegExp(`engName="${name}" paraPrIDRef="(\\d+)"`).exec(header)?.[1];
+    const para = new RegExp(`<hh:paraPr id="${id}"(?:(?!</hh:paraPr>).)*`).exec(header)?.[0] ?? '';
+    const [, indent, left] = /<hc:intent value="(-?\d+)"[^>]*\/><hc:left value="(\d+)"/.exec(para) ?? [];
+    return { indent: Number(indent), left: Number(left) };
+  };
+  // 한글 counts the left edge to the line furthest left, as it does a first line that hangs out.
+  const option = marginsOf('Option');
+  expect(option.indent).toBeLessThan(0);
+  expect(option.left).toBe(marginsOf('Option Row').left);
+  expect(marginsOf('Statement').left).toBe(marginsOf('Material').left);
+});
+
+it('ends no line between a number and its unit', async () => {
+  const passage = { text: '값은 1,000원이다.\n값은 천 원이다.', format: [] };
+  const files = await parts({}, paperOf({ title: '수', passage, items: [] }));
+  const keepsWords = (words: string) => {
+    const id = new RegExp(`paraPrIDRef="(\\d+)"(?:(?!</hp:p>).)*<hp:t>${words}`).exec(
+      files['Contents/section0.xml'] ?? '',
+    )?.[1];
+    return new RegExp(`<hh:paraPr id="${id}"(?:(?!</hh:paraPr>).)*breakNonLatinWord="KEEP_WORD"`).test(
+      files['Contents/header.xml'] ?? '',
+    );
+  };
+  expect(keepsWords('값은 1,000원')).toBe(true);
+  expect(keepsWords('값은 천 원')).toBe(false);
 });

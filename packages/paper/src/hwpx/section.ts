@@ -18,6 +18,9 @@ type ParaDifferences = Partial<ParaLook>;
 /** A Latin word as long as this may be longer than a line. */
 const LONG_LATIN = /[!-~]{25,}/;
 
+/** 한글 ends no line between 1,000 and 원 where it keeps words whole. */
+const NUMBER_WITH_UNIT = /\d[가-힣]/;
+
 /** The QR of the form among the pictures of the package. */
 export const FORM_QR = 'qr';
 const FORM_QR_SIZE = Math.round(9 * MILLIMETRE);
@@ -193,11 +196,11 @@ export class SectionWriter {
   }
 }
 
-/** A line does not end behind a symbol where words are whole; and a Latin word that no line holds is cut. */
+/** A line ends neither behind a symbol nor behind a number where words are whole; and a Latin word that no line holds is cut. */
 function differencesOf(words: Words, differences: ParaDifferences): ParaDifferences {
   return {
     ...differences,
-    ...(words.some(({ symbols }) => symbols) && { keepWords: true }),
+    ...(words.some(({ text, symbols }) => symbols || NUMBER_WITH_UNIT.test(text)) && { keepWords: true }),
     ...(words.some(({ text }) => LONG_LATIN.test(text)) && { cutsLatin: true }),
   };
 }

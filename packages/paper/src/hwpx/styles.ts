@@ -37,8 +37,9 @@ export interface CharLook {
 
 export interface ParaLook {
   align: 'LEFT' | 'CENTER' | 'RIGHT' | 'JUSTIFY';
-  /** First line against the others; negative hangs. */
+  /** How far the first line stands to the right of the others; negative, how far the others stand to the right of it. */
   indent?: number;
+  /** From the edge to the line furthest left. */
   left?: number;
   right?: number;
   before?: number;
@@ -125,12 +126,11 @@ export function paperStyles(look: PaperOptions['look']) {
     statement: style('보기 항목', 'Statement', base, {
       align,
       indent: -STATEMENT_INDENT * em,
-      left: STATEMENT_INDENT * em,
     }),
     option: style('선택지', 'Option', base, {
       align,
       indent: -1.5 * em,
-      left: 2.3 * em,
+      left: ROW_START * em,
       before: 0.15 * em,
       keepLines: true,
     }),
@@ -152,17 +152,11 @@ export function paperStyles(look: PaperOptions['look']) {
       keepLines: true,
     }),
     cell: style('정답표', 'Cell', base, { align: 'CENTER' }),
-    explained: style(
-      '해설 제목',
-      'Explained',
-      { ...base, bold: true },
-      { align: 'LEFT', before: 1.4 * em, keepWithNext: true },
-    ),
+    explained: style('해설 제목', 'Explained', base, { align: 'LEFT', before: 1.4 * em, keepWithNext: true }),
     explanation: style('해설', 'Explanation', base, { align, before: 0.2 * em }),
     optionExplanation: style('선택지 해설', 'Option Explanation', base, {
       align,
       indent: -1.5 * em,
-      left: 1.5 * em,
       before: 0.2 * em,
     }),
     evidence: style('근거', 'Evidence', { ...small, color: '#555555' }, { align, left: 2 * em, border: BORDER.quote }),

@@ -2,7 +2,7 @@ import { OPTION_LABELS } from '@chulje/contract';
 import { ANSWERS_A_ROW, type AnswerRow, answerGroups, type Explanation, explanationsOf } from '../explanation.ts';
 import { fitted, readLogo } from '../logo.ts';
 import { materialParagraphs } from '../material.ts';
-import { standInOneRow } from '../one-row.ts';
+import { startsInOneRow } from '../one-row.ts';
 import {
   authorLine,
   CLOSING_WORDS,
@@ -65,8 +65,8 @@ interface ItemData {
   points: string;
   material: { label: Piece[]; paragraphs: MaterialData[] } | null;
   options: { label: string; runs: Piece[] }[];
-  /** Whether its options stand beside each other. */
-  isOneRow: boolean;
+  /** Where its options begin beside each other, in letters; null where they stand below each other. */
+  starts: number[] | null;
   /** Whether it may be longer than a column: only then its height is measured, which takes as long as setting it. */
   isLong: boolean;
 }
@@ -190,10 +190,11 @@ function toItem(numbered: NumberedItem, setting: Setting): ItemData {
       label: OPTION_LABELS[index] ?? '',
       runs: toPieces(lineRuns(option.text, option.format), setting),
     })),
-    isOneRow: standInOneRow(
-      item.options.map(({ text }) => text),
-      lineWidth(page) - OPTION_INDENT,
-    ),
+    starts:
+      startsInOneRow(
+        item.options.map(({ text }) => text),
+        lineWidth(page) - OPTION_INDENT,
+      ) ?? null,
     isLong: linesOf(texts, width) + BOX_LINES > linesOfColumn(page) / 2,
   };
 }

@@ -40,6 +40,15 @@ it('keeps the paragraphs that an explanation names in one line', () => {
   ]);
 });
 
+it.each([
+  ['값이 1,000원이다.', ['값이 ', '{1,000원}', '이다.']],
+  ['것은? [3점]', ['것은? ', '{[3점]}']],
+  ['약 −3.5도(10~20명)로', ['약 ', '{−3.5도}', '{(10~20명)}', '로']],
+  ['물 H2O는 A4용지에', ['물 H2O는 ', '{A4용}', '지에']],
+])('ends no line between a number and its unit in %j', (text, pieces) => {
+  expect(textPieces(text, flow).map(shown)).toEqual(pieces);
+});
+
 it('binds the ends of a block to the letters beside them', () => {
   expect(marked('값이 높다. 그렇다. 끝.', [{ symbol: '[A]', start: 7, end: 11 }])).toEqual([
     '값이 높다. ',

@@ -37,11 +37,11 @@ const GAP = '\u2003\u2003';
 
 /**
  * Runs as pieces for the template. A symbol such as ㉠ never stands at the end of a line without what it marks, nor is
- * (2문단) cut; where words are kept, no word of up to twelve letters is torn apart.
+ * (2문단), [3점] or 1,000원 cut; where words are kept, no word of up to twelve letters is torn apart.
  */
 export function toPieces(runs: readonly Run[], { keepsWords }: { keepsWords: boolean }): Piece[] {
   const parts = runs.flatMap(partsOf);
-  const pieces = keepsWords ? wordsOf(parts) : parts.flatMap(bindMarks).flatMap(bindCitations);
+  const pieces = keepsWords ? wordsOf(parts) : parts.flatMap(bindMarks).flatMap(bindNumbers);
   return merged(pieces);
 }
 
@@ -129,13 +129,17 @@ function bindMarks(marked: MarkedPart): Piece[] {
   ];
 }
 
-/** Where an explanation says in which paragraphs something stands; and the sign behind it, which begins no line. */
-const CITATION = /(\(\d{1,2}(?:, \d{1,2}){0,5}문단\)[.,]?)/;
+/**
+ * Where an explanation says in which paragraphs something stands; a number, such as [3점] or 1,000원, with the first letter
+ * of its unit and what leads to it without a blank; and the sign behind it, which begins no line.
+ */
+const NUMBER =
+  /(\(\d{1,2}(?:, \d{1,2}){0,5}문단\)[.,]?|[^\s\p{Script=Hangul}]{0,14}\d[\uAC00-\uD7A3][\p{Pe}\p{Pf},.]{0,3})/u;
 
-function bindCitations(piece: Piece): Piece[] {
-  if (typeof piece === 'string' || Array.isArray(piece) || !piece.text.includes('문단)')) return [piece];
+function bindNumbers(piece: Piece): Piece[] {
+  if (typeof piece === 'string' || Array.isArray(piece) || !/\d[\uAC00-\uD7A3]/.test(piece.text)) return [piece];
   return piece.text
-    .split(CITATION)
+    .split(NUMBER)
     .flatMap((text, at): Piece[] => (text === '' ? [] : at % 2 === 1 ? [[{ ...piece, text }]] : [{ ...piece, text }]));
 }
 

@@ -26,8 +26,9 @@ export const ITEMS = `
 
 
 // Options of a word or two stand in one row, as in print.
-#let options(i) = pad(left: option-indent, if i.isOneRow {
-  grid(columns: (1fr,) * i.options.len(), ..i.options.map(option))
+#let options(i) = pad(left: option-indent, if i.starts != none {
+  let widths = i.starts.slice(1).zip(i.starts).map(((next, from)) => (next - from) * 1em)
+  grid(columns: (..widths, 1fr), ..i.options.map(option))
 } else {
   for o in i.options { option(o) }
 })
