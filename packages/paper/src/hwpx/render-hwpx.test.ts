@@ -168,7 +168,7 @@ it('begins options at one place, in a row or below each other, and hangs their o
 });
 
 it('ends no line between a number and its unit', async () => {
-  const passage = { text: '값은 1,000원이다.\n값은 천 원이다.', format: [] };
+  const passage = { text: '글이다.\n값은 1,000원이다.\n값은 천 원이다.', format: [] };
   const files = await parts({}, paperOf({ title: '수', passage, items: [] }));
   const keepsWords = (words: string) => {
     const id = new RegExp(`paraPrIDRef="(\\d+)"(?:(?!</hp:p>).)*<hp:t>${words}`).exec(

@@ -43,7 +43,7 @@ export const LAYOUT = `
 )
 // Libertinus and New Computer Modern come with Typst. No other font is looked for: a paper is the same on every machine (see glyphs.ts).
 #set text(
-  font: (if dyslexia { "Pretendard" } else { "Noto Serif KR" }, "Noto Serif KR", "Libertinus Serif", "New Computer Modern Math", "Noto Naskh Arabic", "Noto Emoji", "Noto Sans Symbols 2"),
+  font: (if dyslexia { (name: "Pretendard", covers: regex("[^①-⑳]")) } else { "Noto Serif KR" }, "Noto Serif KR", "Libertinus Serif", "New Computer Modern Math", "Noto Naskh Arabic", "Noto Emoji", "Noto Sans Symbols 2"),
   fallback: false,
   lang: "ko",
   region: "KR",
