@@ -20,8 +20,9 @@ import { garuTagger } from '../packages/korean/src/index.ts';
 
 /**
  * Items of the embedded engine over passages of the packs and own texts: prints their figures and writes them out to be
- * graded. npm run items:evaluate -- [--items 200] [--passages 20] [--texts <folder of .txt>] [--seed 1] [--out <folder>] [--engine ai]
+ * graded. npm run items:evaluate -- [--items 200] [--passages 20] [--texts <folder of .txt>] [--seed 1] [--out <folder>]
  * With `verify` the connected models check our samples and controls that they must refuse; ends with 1 below the bars.
+ * With `generate --plan <file> [--parallel 2]` they make what the plan asks for.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -34,7 +35,8 @@ const { values, positionals } = parseArgs({
     },
     seed: { type: 'string', default: '1' },
     out: { type: 'string', default: 'items-report' },
-    engine: { type: 'string', default: 'embedded' },
+    plan: { type: 'string', default: '' },
+    parallel: { type: 'string', default: '2' },
   },
 });
 
@@ -45,6 +47,14 @@ if (positionals[0] === 'verify') {
   writeFileSync(join(values.out, 'verify.json'), `${JSON.stringify(run, null, 2)}\n`);
   console.log(`→ ${join(values.out, 'verify.json')}`);
   process.exit(run.isGood ? 0 : 1);
+}
+
+if (positionals[0] === 'generate') {
+  const { evaluateGenerate } = await import('../apps/server/bench/evaluate-generate.ts');
+  const { plan, out, parallel } = values;
+  await evaluateGenerate({ plan, out, parallel: Number(parallel), seed: Number(values.seed) });
+  console.log(`→ ${join(out, 'run.json')}`);
+  process.exit(0);
 }
 
 const texts = readdirSync(values.texts)
@@ -62,10 +72,7 @@ const packs = readPacks();
 const read = textReader(garuTagger());
 const sources = [...packSources(packs, Number(values.passages)), ...texts];
 const items = Number(values.items);
-const attempts =
-  values.engine === 'ai'
-    ? (await (await import('../apps/server/bench/evaluate-ai.ts')).evaluateAi(sources, items, seed)).attempts
-    : evaluate({ sources, packs, read, items, seed, now: () => performance.now() });
+const attempts = evaluate({ sources, packs, read, items, seed, now: () => performance.now() });
 const figures = figuresOf(attempts);
 for (const [figure, value, target] of figureRows(figures))
   console.log(`${figure}: ${value}${target && `  [${target}]`}`);

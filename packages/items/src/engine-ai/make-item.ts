@@ -115,8 +115,8 @@ function taskPrompt({ text, type, difficulty, standing, brief, example, replaces
     difficulty: difficulty ?? refine?.item.difficulty,
     avoid: replaces ? [...items, replaces] : items,
     symbols: takenSymbols(items, text),
-    // A refined item keeps its order.
-    keys: refine ? [] : brief ? [brief.key] : freeKeys(items, at).toSorted((a, b) => a - b),
+    // A refined item keeps its order, and one of a planned set is told its number with its part.
+    keys: refine || brief ? [] : freeKeys(items, at).toSorted((a, b) => a - b),
     brief,
     example,
   };

@@ -68,12 +68,12 @@ ${ANSWER_FIELDS}`;
 }
 
 /** Which part of the plan is its own; the others are written at the same time by others. */
-const describeBrief = ({ plan, slot }: SetBrief): string => `
+const describeBrief = ({ plan, slot, key }: SetBrief): string => `
 이 문항은 세트_구상의 ${slot + 1}번이다. 정답은 ${slot + 1}번의 sentences와 keyProposition에서 내고, 함정은 ${slot + 1}번의 traps를 바탕으로 쓴다. 구상에 잘못이 있으면 더 나은 것으로 고쳐 써도 된다.${
   plan.slots.length > 1
     ? ' 다른 번호의 문항은 지금 다른 사람이 만들고 있다. 그 keyProposition을 발문, 〈보기〉, 옳은 선택지에서 말하지 않고, 그 sentences를 정답의 근거로 쓰지 않는다.'
     : ''
-}
+} ⓐ～ⓔ처럼 차례가 정해진 선택지이면 정답이 ${key}번에 오게 한다.
 `;
 
 /** What stands on the text already, and what it leaves to the new item. */

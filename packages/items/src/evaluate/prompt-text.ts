@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { CATALOGUE } from '../catalogue/index.ts';
+import { ITEM, PATCH } from '../engine-ai/item-shapes.ts';
+import { ITEM_SYSTEM, itemPrompt, refineItemPrompt, repairItemPrompt } from '../engine-ai/prompts/item-prompts.ts';
+import {
+  draftPrompt,
+  FACTS_SYSTEM,
+  factsPrompt,
+  GIST_SYSTEM,
+  gistPrompt,
+  PASSAGE_SYSTEM,
+  planPrompt,
+  repairPassagePrompt,
+} from '../engine-ai/prompts/passage-prompts.ts';
+import { setPlanPrompt } from '../engine-ai/prompts/set-prompts.ts';
+import {
+  explanationPrompt,
+  guessPrompt,
+  JUDGE_SYSTEM,
+  judgePrompt,
+  SOLVER_SYSTEM,
+  solvePrompt,
+  trapsPrompt,
+} from '../engine-ai/prompts/solver-prompts.ts';
+import {
+  EXPLANATION_REVIEW,
+  FACTS,
+  GIST,
+  GUESS,
+  JUDGEMENT,
+  PLAN,
+  SET_PLAN,
+  SOLUTION,
+  TRAPS,
+} from '../engine-ai/shapes.ts';
+
+const PLANNED = {
+  claims: ['주장'],
+  slots: [1, 2].map(() => ({ sentences: ['1'], keyProposition: '명제', traps: [] })),
+};
+
+/** Everything that models are told: every prompt on every type with its sample, and every schema. */
+export function promptText(): string {
+  const shapes = [PLAN, FACTS, GIST, SET_PLAN, ITEM, PATCH, TRAPS, SOLUTION, JUDGEMENT, EXPLANATION_REVIEW, GUESS];
+  const items = CATALOGUE.map((type) => {
+    const { sample, subpassage: text } = type;
+    const task = {
+      text,
+      type,
+      difficulty: undefined,
+      avoid: [sample],
+      symbols: [{ symbol: '㉠', quote: '말' }],
+      keys: [1, 2],
+      brief: { plan: PLANNED, slot: 1, key: 3 },
+      example: '예시',
+    };
+    return [
+      itemPrompt(task),
+      refineItemPrompt(
+        { ...task, avoid: [], symbols: [], keys: [], brief: undefined, example: undefined },
+        sample,
+        '요청',
+        2,
+      ),
+      refineItemPrompt(task, sample, '요청', undefined),
+    ];
+  });
+  const draft = ITEM.normalize?.({ stem: '발문', options: [], key: 1 });
+  return JSON.stringify([
+    shapes.map(({ schema }) => z.toJSONSchema(schema)),
+    items,
+    repairItemPrompt('', draft as never, ['잘못']),
+    [
+      PASSAGE_SYSTEM,
+      GIST_SYSTEM,
+      planPrompt('과학', '주제'),
+      draftPrompt('과학', '주제', '구상'),
+      FACTS_SYSTEM,
+      factsPrompt('지문', '구상'),
+      gistPrompt('지문'),
+    ],
+    repairPassagePrompt('지문', ['잘못']),
+    [ITEM_SYSTEM, SOLVER_SYSTEM, JUDGE_SYSTEM],
+    [solvePrompt('지문', '발문', '보기', ['선택지']), solvePrompt('지문', '발문', undefined, ['선택지'])],
+    judgePrompt('지문', { option: '선택지', ask: undefined, material: '보기' }),
+    judgePrompt('지문', { option: '선택지', ask: '물음', material: undefined }),
+    trapsPrompt('지문', { options: ['선택지'], ask: undefined, material: '보기' }),
+    trapsPrompt('지문', { options: ['선택지'], ask: '물음', material: undefined }),
+    setPlanPrompt({
+      text: '지문이다.',
+      slots: CATALOGUE.map((type) => ({ type, difficulty: undefined })),
+      standing: { items: CATALOGUE.slice(0, 1).map(({ sample }) => sample) },
+    }),
+    explanationPrompt([{ option: '선택지', verdict: '참', sentences: ['문장'], reason: '해설' }]),
+    [guessPrompt('발문', '보기', ['선택지']), guessPrompt(undefined, undefined, ['선택지'])],
+  ]);
+}
