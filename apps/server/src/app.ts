@@ -261,7 +261,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     registerBankRoutes(app, { database });
     registerExamRoutes(app, { database, threads, clock, limits, publicUrl: config.PUBLIC_URL });
     registerSittingRoutes(app, { database, clock, secrets });
-    registerAnalysisRoutes(app, { database, clock });
+    registerAnalysisRoutes(app, { database, clock, threads, limits });
     registerSolvingRoutes(app, { database, clock, limits, secrets });
     registerNoticeRoutes(app, { database });
     registerGenerationRoutes(app, {

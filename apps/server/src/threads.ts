@@ -1,5 +1,5 @@
 import type { ExportFormat } from '@chulje/contract';
-import type { Paper, PaperOptions, RenderedPaper, RenderTarget, Sheet } from '@chulje/paper';
+import type { Paper, PaperOptions, RenderedPaper, RenderTarget, Sheet, SheetsInOrder } from '@chulje/paper';
 import type * as embedded from './generation/embedded-jobs.ts';
 import type { ThreadPool } from './platform/thread-pool.ts';
 
@@ -29,14 +29,14 @@ export async function renderPaper({
   return { ...file, bytes: Uint8Array.from(file.bytes) };
 }
 
-/** One sheet in, one file out. */
+/** Sheets in, one file out. */
 export async function renderTable({
   format,
   sheet,
   createdAt,
 }: {
   format: ExportFormat;
-  sheet: Sheet;
+  sheet: Sheet | SheetsInOrder;
   createdAt: Date;
 }): Promise<RenderedPaper> {
   const { renderSheet } = await import('@chulje/paper');

@@ -28,5 +28,8 @@ export const FLAG_RULES = {
   split: { students: SHOWN_FROM.shares, share: 0.05 },
 } as const;
 
+/** On a student's own page: part of the median time of an item below which a wrong answer was quick, above which a right one slow. */
+export const PACE_RULES = { students: SHOWN_FROM.shares, fast: 0.5, slow: 2 } as const;
+
 /** The least score of the grades A to D, in per cent of the full score; below is E. */
 export const ACHIEVEMENT_CUTS = [90, 80, 70, 60] as const;

@@ -227,6 +227,7 @@ export const ERRORS = {
   'sittings.rulings-full': { status: 409, message: '한 응시에서 재채점은 200번까지 할 수 있습니다.' },
 
   'analysis.item-not-found': { status: 404, message: '이 응시에 없는 문항 번호입니다.' },
+  'analysis.no-reports': { status: 409, message: '리포트를 만들 수 있는 끝난 풀이가 없습니다.' },
 
   'solving.unknown-code': {
     status: 404,
@@ -236,6 +237,10 @@ export const ERRORS = {
   'solving.closed': { status: 409, message: '마감된 시험입니다. 선생님께 말씀해 주세요.' },
   'solving.unknown-seat': { status: 404, message: '명단에 없는 번호입니다. 반과 번호를 확인해 주세요.' },
   'solving.wrong-slip': { status: 403, message: '자리 번호표의 숫자가 맞지 않습니다. 받은 번호표를 확인해 주세요.' },
+  'solving.unknown-receipt': {
+    status: 404,
+    message: '번호와 확인 번호가 맞는 풀이가 없습니다. 제출할 때 받은 확인 번호를 확인해 주세요.',
+  },
   'solving.seat-taken': {
     status: 409,
     message: '이 번호로 이미 풀고 있는 기기가 있습니다. 번호를 확인하고, 맞으면 선생님께 말씀해 주세요.',

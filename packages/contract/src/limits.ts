@@ -128,6 +128,9 @@ export const LIMITS = {
   wrongJoinCodes: 30,
   /** Of one seat in ten minutes. */
   wrongSlips: 10,
+  /** 확인 번호: signs, and wrong ones of a seat in ten minutes. */
+  receiptLength: 8,
+  wrongReceipts: 10,
   solverBodyBytes: 65_536,
   eventsPerPost: 200,
   eventsPerAttempt: 5_000,

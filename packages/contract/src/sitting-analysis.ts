@@ -3,6 +3,7 @@ import { ACHIEVEMENT_CUTS } from './analysis.ts';
 import { defineCall } from './call.ts';
 import { FormLabelSchema } from './frozen-form.ts';
 import { DIFFICULTIES, EvidenceSchema, MaterialSchema, PATTERNS } from './item.ts';
+import { IntervalSchema, NullableHistorySchema } from './item-history.ts';
 import { LIMITS } from './limits.ts';
 import { SittingCodeSchema } from './sittings.ts';
 
@@ -39,9 +40,6 @@ const GroupQuery = {
   class: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(LIMITS.seatClassMax))),
   form: z.optional(FormLabelSchema),
 };
-
-const IntervalSchema = z.object({ low: z.number(), high: z.number() });
-export type Interval = z.infer<typeof IntervalSchema>;
 
 export const FLAG_KINDS = [
   '키 의심',
@@ -217,6 +215,8 @@ export const getItemAnalysis = defineCall({
     students: z.int(),
     item: AnalysedItemSchema,
     material: z.nullable(MaterialSchema),
+    /** The same item, in the same words, in other sittings of the member. */
+    history: NullableHistorySchema,
     /** Beside the figures of `item`. */
     options: z.array(z.object({ text: z.string(), reason: z.string(), evidence: z.array(EvidenceSchema) })),
   }),

@@ -1,7 +1,7 @@
 import { csvOf, EXPORT_EXTENSIONS, type ExportFormat } from '@chulje/contract';
 import type { RenderedPaper } from './render.ts';
 
-/** A page that is one table: keys of all forms, 정오표, 이원목적분류표. */
+/** A page that is one table: keys of all forms, 정오표, 이원목적분류표, a student's report. */
 export interface Sheet {
   title: string;
   /** Of which exam it is. */
@@ -22,6 +22,9 @@ export interface SheetColumn {
   align?: 'left';
 }
 
+/** The first gives the file its title. */
+export type SheetsInOrder = readonly [Sheet, ...Sheet[]];
+
 /** Formats in which a sheet is printed; in others it is a table of data. */
 export const SHEET_FORMATS = ['pdf', 'word', 'hwpx'] as const satisfies readonly ExportFormat[];
 
@@ -31,23 +34,32 @@ const MIME_TYPES = {
   hwpx: 'application/hwp+zip',
 };
 
-/** A sheet as PDF, Word or HWPX, and as CSV where a format of data is asked for. @param createdAt written into it */
-export async function renderSheet(format: ExportFormat, sheet: Sheet, createdAt?: Date): Promise<RenderedPaper> {
+/**
+ * Sheets as one PDF, Word or HWPX, each on a page of its own; one may be CSV where a format of data is asked for.
+ * @param createdAt written into it
+ */
+export async function renderSheet(
+  format: ExportFormat,
+  sheet: Sheet | SheetsInOrder,
+  createdAt?: Date,
+): Promise<RenderedPaper> {
+  const sheets: SheetsInOrder = 'rows' in sheet ? [sheet] : sheet;
   const printed = SHEET_FORMATS.find((each) => each === format);
   if (!printed) {
-    const rows = [sheet.columns.map(({ header }) => header), ...sheet.rows];
+    const [{ columns, rows: body }] = sheets;
+    const rows = [columns.map(({ header }) => header), ...body];
     const bytes = new TextEncoder().encode(csvOf(rows));
     return { bytes, mimeType: 'text/csv; charset=utf-8', extension: EXPORT_EXTENSIONS.csv, unprintable: [] };
   }
   return {
-    bytes: await (await rendererOf(printed))(sheet, createdAt),
+    bytes: await (await rendererOf(printed))(sheets, createdAt),
     mimeType: MIME_TYPES[printed],
     extension: EXPORT_EXTENSIONS[printed],
     unprintable: [],
   };
 }
 
-type SheetRenderer = (sheet: Sheet, createdAt?: Date) => Promise<Uint8Array>;
+type SheetRenderer = (sheets: SheetsInOrder, createdAt?: Date) => Promise<Uint8Array>;
 
 async function rendererOf(format: (typeof SHEET_FORMATS)[number]): Promise<SheetRenderer> {
   if (format === 'pdf') return (await import('./pdf/sheet-pdf.ts')).sheetPdf;

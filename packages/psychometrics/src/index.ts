@@ -2,6 +2,7 @@ export { studentProblemTable } from './caution.ts';
 export { compareMeans, compareShares, meanOf } from './comparison.ts';
 export { findFlags } from './flags.ts';
 export { type GradeScale, grades } from './grades.ts';
+export { wilson } from './intervals.ts';
 export { itemStatistics } from './item-statistics.ts';
 export { optionStatistics } from './option-statistics.ts';
 export { raschFit } from './rasch.ts';

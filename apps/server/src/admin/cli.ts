@@ -7,6 +7,7 @@ import { AppError, StartError } from '../platform/errors.ts';
 import { type Area, type Command, CommandError, readOptions, table } from './command.ts';
 import { contacts } from './contacts.ts';
 import { generations } from './generations.ts';
+import { items } from './items.ts';
 import { mails } from './mails.ts';
 import { members } from './members.ts';
 import { notices } from './notices.ts';
@@ -14,7 +15,7 @@ import { payments } from './payments.ts';
 import { tickets } from './tickets.ts';
 
 /** Every area of the operator's command line. One file an area; each command calls services only. */
-const AREAS: Record<string, Area> = { notices, members, tickets, payments, contacts, mails, generations };
+const AREAS: Record<string, Area> = { notices, members, tickets, payments, contacts, mails, generations, items };
 
 export interface AdminParts {
   /** Opened only when there is a command to run. */

@@ -1,13 +1,18 @@
 import type { FrozenForm, getAnalysis, QueryOf } from '@chulje/contract';
 import { type Attempt, type Item, type Scored, scoreAttempts } from '@chulje/psychometrics';
 import { type GivenForm, readForm } from '../exams/given-forms.ts';
+import { firstOfSeats } from '../sittings/attempts.ts';
 import { optionOf, rulingsInForce } from '../sittings/score.ts';
 import { readEnded } from '../sittings/scores.ts';
 import type { SittingParts } from '../sittings/service.ts';
 
 /** An item as it was asked, with its options as they stand in the item. */
 export type AskedItem = Item &
-  Pick<FrozenForm['sections'][number], 'pasCode' | 'field' | 'title'> & { number: number; queCode: string } & Pick<
+  Pick<FrozenForm['sections'][number], 'pasCode' | 'field' | 'title'> & {
+    number: number;
+    queCode: string;
+    hash: string;
+  } & Pick<
     FrozenForm['sections'][number]['items'][number]['item'],
     'pattern' | 'type' | 'difficulty' | 'stem' | 'material' | 'options'
   >;
@@ -23,6 +28,8 @@ type Reading = Attempt & { ms: (number | null)[] };
 
 export interface Answered {
   items: readonly AskedItem[];
+  /** Every attempt that is not left out, by class, number and ordinal. */
+  ended: readonly EndedAttempt[];
   /** All that count, whatever class and form are looked at. */
   counted: readonly EndedAttempt[];
   excluded: number;
@@ -67,6 +74,7 @@ export async function readAnswered(
   const rulings = rulingsInForce(items, ended.rulings);
   return {
     items,
+    ended: kept,
     counted,
     excluded: ended.attempts.length - kept.length,
     attempts,
@@ -76,17 +84,12 @@ export async function readAnswered(
   };
 }
 
-/** They come by ordinal. */
-function firstOfSeats(rows: readonly EndedAttempt[]): EndedAttempt[] {
-  const seen = new Set<string>();
-  return rows.filter(({ attempt: { seatCode } }) => !seen.has(seatCode) && seen.add(seatCode));
-}
-
 function itemsOf({ sections }: FrozenForm): AskedItem[] {
   return sections.flatMap(({ pasCode, field, title, items }) =>
-    items.map(({ number, queCode, points, order, item }) => ({
+    items.map(({ number, queCode, hash, points, order, item }) => ({
       number,
       queCode,
+      hash,
       points,
       keys: [(order[item.key - 1] ?? 0) + 1],
       passage: pasCode,

@@ -1,14 +1,29 @@
 import * as contract from '@chulje/contract';
 import type { FastifyInstance } from 'fastify';
+import { type FileParts, fileSender } from '../exports/send-file.ts';
 import { handle } from '../platform/http.ts';
 import type { SittingParts } from '../sittings/service.ts';
+import { readHistory, readObserved } from './history.ts';
+import { exportReports } from './report-files.ts';
+import { listReports } from './reports.ts';
 import * as analysis from './service.ts';
 
-export function registerAnalysisRoutes(app: FastifyInstance, parts: SittingParts): void {
+export function registerAnalysisRoutes(app: FastifyInstance, parts: SittingParts & FileParts): void {
   handle(app, contract.getAnalysis, ({ member, params, query }) =>
     analysis.getAnalysis(parts, member.id, params.sitting, query),
   );
   handle(app, contract.getItemAnalysis, ({ member, params, query }) =>
     analysis.getItemAnalysis(parts, member.id, params.sitting, params.number, query),
   );
+  handle(app, contract.listReports, ({ member, params, query }) =>
+    listReports(parts, member.id, params.sitting, query),
+  );
+  const send = fileSender(parts);
+  handle(app, contract.exportReports, ({ member, params, query, reply }) =>
+    send(reply, member.id, (setting) => exportReports(parts, setting, params.sitting, query)),
+  );
+  handle(app, contract.getItemHistory, ({ member, params }) =>
+    readHistory(parts.database.db, member.id, params.queCode),
+  );
+  handle(app, contract.listObserved, ({ member, query }) => readObserved(parts.database.db, member.id, query.codes));
 }

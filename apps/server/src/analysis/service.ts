@@ -23,10 +23,12 @@ import {
 } from '@chulje/psychometrics';
 import { AppError } from '../platform/errors.ts';
 import type { SittingParts } from '../sittings/service.ts';
+import { listTallies } from '../sittings/tally.ts';
 import { type Answered, type Group, readAnswered } from './answered.ts';
 import { areasOf } from './areas.ts';
 import { compareBy } from './comparison.ts';
 import { histogramOf } from './histogram.ts';
+import { historyOf } from './history.ts';
 import { sentencesOf } from './sentences.ts';
 import { shownFrom } from './shown.ts';
 
@@ -81,6 +83,7 @@ export async function getItemAnalysis(
     students: answered.scored.students,
     item,
     material: asked.material,
+    history: historyOf(await listTallies(parts.database.db, memberId, asked.hash, code)),
     options: asked.options.map(({ text, reason, evidence }) => ({ text, reason, evidence })),
   };
 }

@@ -8,6 +8,7 @@ export interface KeyRow {
   formCode: string;
   number: number;
   queCode: string;
+  hash: string;
   key: number;
   points: number;
   /** The place that each option has in its work, from 0. */
@@ -34,6 +35,7 @@ export async function listKeys(db: Db, formCodes: readonly string[]): Promise<Ke
       formCode: formItem.formCode,
       number: formItem.number,
       queCode: formItem.itemCode,
+      hash: formItem.itemHash,
       key: formItem.key,
       points: formItem.points,
       order: formItem.optionOrder,

@@ -32,6 +32,7 @@ const IN_FILE: Record<string, string> = {
   sitting: '응시',
   seat: '응시',
   attempt: '응시',
+  item_tally: '응시',
   key_ruling: '응시',
   ruling_change: '응시',
   audit_entry: '활동 기록',
@@ -111,6 +112,10 @@ it('내 데이터 has every row and column of a member, theirs alone, and nothin
   const query = app.database.raw();
   await query(
     `insert into consent (member_id, document, version, agreed_at) values ('${memberId}', 'terms', 'v1', now())`,
+  );
+  await query(
+    `insert into item_tally (member_id, item_hash, closed_at, students, "right", counts, blanks, updated_at)
+     values ('${memberId}', 'hash', now(), 5, 2, '{2,1,1,1,0}', 0, now())`,
   );
   await query(`insert into had_passage (member_id, pack, passage) values ('${memberId}', 'osmosis', 'cell-volume')`);
   expect((await buyer.buy()).status).toBe(200);

@@ -11,6 +11,7 @@ import {
   type RenderedPaper,
   type RenderTarget,
   type Sheet,
+  type SheetsInOrder,
 } from '@chulje/paper';
 import type { Clock } from '../platform/clock.ts';
 import type { Threads } from '../threads.ts';
@@ -68,11 +69,11 @@ export async function paperEntry(
   return entryOf(made, nameIn(nameOf(target, paper, options, made.extension)));
 }
 
-/** A sheet as a file to send. @throws {AppError} what renderSheetFile throws */
+/** One or several sheets as a file to send. @throws {AppError} what renderSheetFile throws */
 export async function sheetFile(
   { threads, clock, signal, memberId }: FileSetting,
   format: ExportFormat,
-  sheet: Sheet,
+  sheet: Sheet | SheetsInOrder,
   nameOfFile: (extension: string) => string,
 ): Promise<ExportedFile> {
   const made = await renderSheetFile(threads, format, sheet, clock.now(), { signal, memberId });

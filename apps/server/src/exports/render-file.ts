@@ -1,5 +1,5 @@
 import { countCharacters, type ExportFormat, LIMITS } from '@chulje/contract';
-import type { Paper, PaperOptions, RenderedPaper, RenderTarget, Sheet } from '@chulje/paper';
+import type { Paper, PaperOptions, RenderedPaper, RenderTarget, Sheet, SheetsInOrder } from '@chulje/paper';
 import { AppError } from '../platform/errors.ts';
 import type { Threads } from '../threads.ts';
 
@@ -20,13 +20,13 @@ export async function renderFile(
 }
 
 /**
- * Makes a sheet in a thread, as `renderFile` makes a paper.
+ * Makes one or several sheets in a thread, as `renderFile` makes a paper.
  * @throws {AppError} server.busy, export.timed-out, export.failed
  */
 export async function renderSheetFile(
   threads: Threads,
   format: ExportFormat,
-  sheet: Sheet,
+  sheet: Sheet | SheetsInOrder,
   createdAt: Date,
   { signal, memberId }: { signal: AbortSignal; memberId: string },
 ): Promise<RenderedPaper> {

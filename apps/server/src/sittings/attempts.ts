@@ -27,6 +27,12 @@ export async function scorerOf(
   return (formCode, answers) => scoreAnswers(keys.get(formCode) ?? [], answers, rulings).score;
 }
 
+/** The first attempt of each seat. They come by ordinal. */
+export function firstOfSeats<Row extends { attempt: { seatCode: string } }>(rows: readonly Row[]): Row[] {
+  const seen = new Set<string>();
+  return rows.filter(({ attempt: { seatCode } }) => !seen.has(seatCode) && seen.add(seatCode));
+}
+
 type Ending = Pick<store.AttemptRow, 'code' | 'formCode' | 'lastSeq' | 'answers'> & {
   deadlineAt: Date;
   state: '제출' | '마감';

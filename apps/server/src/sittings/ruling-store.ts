@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { attempt, keyRuling, rulingChange, seat, sitting } from '../platform/schema/index.ts';
 
@@ -48,6 +48,18 @@ export async function listChanges(db: Db, sittingCode: string) {
     .innerJoin(seat, eq(seat.code, attempt.seatCode))
     .where(eq(attempt.sittingCode, sittingCode))
     .orderBy(asc(seat.class), asc(seat.number), asc(attempt.ordinal));
+}
+
+/** The scores that attempts of a sitting had before any ruling, by their codes: of those alone that one has changed. */
+export async function findFirstScores(db: Db, sittingCode: string): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ code: rulingChange.attemptCode, before: rulingChange.before })
+    .from(rulingChange)
+    .innerJoin(keyRuling, eq(keyRuling.id, rulingChange.rulingId))
+    .where(eq(keyRuling.sittingCode, sittingCode))
+    .orderBy(desc(rulingChange.rulingId));
+  // The oldest comes last, and stays.
+  return new Map(rows.map(({ code, before }) => [code, before]));
 }
 
 /** The score that an attempt had before any ruling; undefined when none has changed it. */

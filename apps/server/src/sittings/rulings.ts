@@ -7,8 +7,9 @@ import * as attempts from './attempt-store.ts';
 import * as store from './ruling-store.ts';
 import { scoreAnswers } from './score.ts';
 import { lockSitting, readSitting, type SittingParts } from './service.ts';
+import { tallyAnew } from './tally.ts';
 
-export { findFirstScore, listRulings } from './ruling-store.ts';
+export { findFirstScore, findFirstScores, listRulings } from './ruling-store.ts';
 
 /**
  * 재채점: writes the ruling down and scores every attempt that has ended anew. An attempt that ends meanwhile waits for it.
@@ -45,6 +46,7 @@ export async function addRuling(
       return after === was ? [] : [{ rulingId: ruling.id, attemptCode: attempt.code, before: was, after }];
     });
     await store.changeScores(tx, changes);
+    await tallyAnew(tx, code);
     const told = await toRulings(tx, code, [ruling], new Map([[item.queCode, item.number]]));
     const [made] = told;
     if (!made) throw new Error('a ruling was not stored');

@@ -18,6 +18,7 @@ import { scoreAnswers } from './score.ts';
 import { putSeats } from './seats.ts';
 import { lockSitting, readSitting, type SittingParts } from './service.ts';
 import * as store from './store.ts';
+import { tallyAnew } from './tally.ts';
 
 /**
  * 현황판: every seat with its newest attempt, and which items are answered there.
@@ -162,6 +163,7 @@ export async function enterAnswers(
     });
     if (await attempts.hasLinkAttempts(tx, seatCodes)) throw new AppError('sittings.answered-online');
     await attempts.putEntered(tx, seatCodes, entered);
+    await tallyAnew(tx, code);
     return { entered: entered.length };
   });
 }

@@ -7,6 +7,7 @@ import * as attempts from './attempt-store.ts';
 import { decideLate } from './late-answers.ts';
 import { lockSitting, withCodes } from './service.ts';
 import * as store from './store.ts';
+import { tallyAnew } from './tally.ts';
 
 /** The keyed hash of a slip: six digits are too few for a plain one. */
 export function hashSlip(secrets: Secrets, seatCode: string, slip: string): string {
@@ -87,6 +88,7 @@ export async function changeSeat(
       const newest = await attempts.lockNewest(tx, seatCode);
       if (newest) await attempts.updateAttempt(tx, newest.code, { isExcluded });
     }
+    if (lateAnswers !== undefined || isExcluded !== undefined) await tallyAnew(tx, code);
     return { isChanged: true };
   });
 }
@@ -105,6 +107,7 @@ export async function clearSeat(
     const { seatRule } = await lockSitting(tx, memberId, code);
     await lockSeat(tx, code, seatCode);
     const erased = await attempts.deleteAttempts(tx, seatCode);
+    await tallyAnew(tx, code);
     if (seatRule === '자유 번호') await store.deleteSeat(tx, seatCode);
     else await store.updateSeat(tx, seatCode, { extraMinutes: 0, extraAttempts: 0, letsIn: false });
     return { attempts: erased };

@@ -17,6 +17,7 @@ import { holdMember } from '../works/room.ts';
 import * as attempts from './attempt-store.ts';
 import { closeOverdue } from './attempts.ts';
 import * as store from './store.ts';
+import { tally } from './tally.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -106,7 +107,11 @@ export async function changeSitting(
     if (opensAt !== undefined || closesAt !== undefined) checkWindow(next, now);
     if (row.closesAt <= now && next.closesAt > now) await requireRoom(tx, memberId, now);
     if (isAgainstFrozen(row, next) && (await store.hasAttempts(tx, code))) throw new AppError('sittings.rules-frozen');
-    await store.updateSitting(tx, code, { ...next, purgeAt: purgeTime(next.closesAt, next.keepDays) });
+    await store.updateSitting(tx, code, {
+      ...next,
+      purgeAt: purgeTime(next.closesAt, next.keepDays),
+      talliedAt: next.closesAt > now ? null : row.talliedAt,
+    });
     if (closesAt !== undefined || values.minutes !== undefined) await attempts.renewDeadlines(tx, code);
     return readSitting(tx, memberId, code, now);
   });
@@ -146,9 +151,9 @@ export async function deleteSitting(
 ): Promise<{ isRemoved: boolean }> {
   const now = clock.now();
   return database.transaction(async (tx) => {
-    await lockSitting(tx, memberId, code);
+    const row = await lockSitting(tx, memberId, code);
     const purgeAt = new Date(now.getTime() + LIMITS.deletedSittingHours * HOUR_MS);
-    if (isNow) await store.deleteSitting(tx, code);
+    if (isNow) await erase(tx, row, now);
     else await store.updateSitting(tx, code, { deletedAt: now, purgeAt });
     return { isRemoved: isNow };
   });
@@ -161,9 +166,19 @@ export async function lockSitting(tx: Db, memberId: string, code: string): Promi
   return row;
 }
 
-/** Erases everyone's sittings whose time is over. */
-export async function purgeSittings({ db }: Database, now: Date): Promise<void> {
-  await store.deletePurgeable(db, now);
+/** Erases everyone's sittings whose time is over, one by one: what is left of them are tallies. */
+export async function purgeSittings(database: Database, now: Date): Promise<void> {
+  for (const code of await store.listWhere(database.db, store.isPurgeable(now)))
+    await database.transaction(async (tx) => {
+      const row = await store.lockWhere(tx, code, store.isPurgeable(now));
+      if (row) await erase(tx, row, now);
+    });
+}
+
+/** With the sitting held: all that students answered goes, and what they made of each item stays. */
+async function erase(tx: Db, row: store.SittingRow, now: Date): Promise<void> {
+  if (row.talliedAt === null) await tally(tx, row, now);
+  await store.deleteSitting(tx, row.code);
 }
 
 /** Erases every sitting of a member who leaves. */

@@ -1,7 +1,7 @@
 import type { SeatName } from '@chulje/contract';
-import { and, asc, count, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
-import { attempt, keyRuling, rulingChange, seat, sitting } from '../platform/schema/index.ts';
+import { attempt, itemTally, keyRuling, rulingChange, seat, sitting } from '../platform/schema/index.ts';
 
 export type SittingRow = typeof sitting.$inferSelect;
 export type SeatRow = typeof seat.$inferSelect;
@@ -72,13 +72,32 @@ export async function deleteSitting(tx: Db, code: string): Promise<void> {
   await tx.delete(sitting).where(eq(sitting.code, code));
 }
 
-/** Erases everyone's sittings whose time is over, with all that students answered. */
-export async function deletePurgeable(db: Db, now: Date): Promise<void> {
-  await db.delete(sitting).where(lte(sitting.purgeAt, now));
+/** Everyone's sittings whose time is over. */
+export const isPurgeable = (now: Date): SQL => lte(sitting.purgeAt, now);
+
+/** Sittings that nobody can solve any more and whose tally is not there, or out of date. */
+export const isUntallied = (now: Date): SQL =>
+  sql`${sitting.closesAt} <= ${now.toISOString()}::timestamptz and ${sitting.talliedAt} is null and not exists (select 1 from attempt a where a.sitting_code = ${sitting}.code and a.state = '푸는 중')`;
+
+/** Whoever's they are. */
+export async function listWhere(db: Db, condition: SQL): Promise<string[]> {
+  const rows = await db.select({ code: sitting.code }).from(sitting).where(condition);
+  return rows.map(({ code }) => code);
 }
 
-/** Every sitting of a member who leaves. */
+/** A sitting for which the condition still holds, whoever's it is, held until the transaction ends. */
+export async function lockWhere(tx: Db, code: string, condition: SQL): Promise<SittingRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(sitting)
+    .where(and(eq(sitting.code, code), condition))
+    .for('update');
+  return row;
+}
+
+/** Every sitting of a member who leaves, and what was tallied of those before. */
 export async function deleteAll(tx: Db, memberId: string): Promise<void> {
+  await tx.delete(itemTally).where(eq(itemTally.memberId, memberId));
   await tx.delete(sitting).where(eq(sitting.memberId, memberId));
 }
 
@@ -143,5 +162,6 @@ export async function listOwn(db: Db, memberId: string) {
     sitting: await db.select().from(sitting).where(eq(sitting.memberId, memberId)).orderBy(asc(sitting.createdAt)),
     seat: seats.map(({ slipHash: _, ...row }) => row),
     attempt: attempts.map(({ tokenHash: _, ...row }) => row),
+    item_tally: await db.select().from(itemTally).where(eq(itemTally.memberId, memberId)).orderBy(asc(itemTally.id)),
   };
 }

@@ -1,4 +1,4 @@
-import { type Attempt, type AttemptState, type Entry, JOIN_SIGNS, type Receipt } from '@chulje/contract';
+import { type Attempt, type AttemptState, type Entry, JOIN_SIGNS, LIMITS, type Receipt } from '@chulje/contract';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
@@ -76,17 +76,20 @@ export function toStanding(
   };
 }
 
-const RECEIPT_LENGTH = 8;
+/** 확인 번호 of an attempt. */
+export function receiptNumber(secrets: Secrets, attempt: string): string {
+  const bytes = Buffer.from(secrets.hash('receipt', attempt), 'base64url');
+  return Array.from(bytes.subarray(0, LIMITS.receiptLength), (byte) => JOIN_SIGNS[byte % JOIN_SIGNS.length]).join('');
+}
 
 /** What a student has in hand after the end; null before it. */
 export function toReceipt({ secrets }: SolvingParts, { attempt, sitting }: SolverAttempt): Receipt | null {
   if (attempt.state === '푸는 중' || attempt.submittedAt === null) return null;
   const numbers = Array.from({ length: sitting.items }, (_, at) => sitting.firstNumber + at);
   const blank = numbers.filter((number) => !attempt.answers[number]?.c);
-  const bytes = Buffer.from(secrets.hash('receipt', attempt.code), 'base64url');
   return {
     state: attempt.state,
-    number: Array.from(bytes.subarray(0, RECEIPT_LENGTH), (byte) => JOIN_SIGNS[byte % JOIN_SIGNS.length]).join(''),
+    number: receiptNumber(secrets, attempt.code),
     submittedAt: attempt.submittedAt.toISOString(),
     answered: sitting.items - blank.length,
     blank,

@@ -35,7 +35,7 @@ export async function resultOf(parts: SolvingParts, { attempt, sitting }: Solver
 }
 
 /** 마감 뒤 is when nobody can solve any more: somebody may have more time than the others. */
-async function isShown({ database, clock }: SolvingParts, sitting: store.SittingRow): Promise<boolean> {
+export async function isShown({ database, clock }: SolvingParts, sitting: store.SittingRow): Promise<boolean> {
   if (sitting.feedbackAt === '바로') return true;
   if (sitting.feedbackAt === '직접') return sitting.isReleased;
   const now = clock.now();

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { handle } from '../platform/http.ts';
 import { clientOf } from '../platform/rate-limit.ts';
 import type { SolvingParts } from './access.ts';
+import { getOwnReport } from './report.ts';
 import * as solving from './service.ts';
 import { enterSitting, startAttempt } from './start.ts';
 
@@ -13,5 +14,6 @@ export function registerSolvingRoutes(app: FastifyInstance, parts: SolvingParts)
   handle(app, contract.getSolvableForm, ({ solver }) => solving.getForm(parts, solver));
   handle(app, contract.saveEvents, ({ solver, body }) => solving.saveEvents(parts, solver, body));
   handle(app, contract.submitAttempt, ({ solver, body }) => solving.submitAttempt(parts, solver, body));
+  handle(app, contract.getOwnReport, ({ body }) => getOwnReport(parts, body));
   handle(app, contract.getResult, ({ solver }) => solving.getOwnResult(parts, solver));
 }

@@ -1,5 +1,5 @@
 import type { Answers, FormLabel } from '@chulje/contract';
-import { and, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { attempt, examForm, seat, sitting } from '../platform/schema/index.ts';
 
@@ -38,6 +38,15 @@ export async function findSittingOfForm(db: Db, formCode: string, now: Date): Pr
     .orderBy(desc(sitting.opensAt), desc(sitting.code))
     .limit(1);
   return row?.sitting;
+}
+
+/** Attempts of a seat that have ended. */
+export async function listEnded(db: Db, seatCode: string): Promise<string[]> {
+  const rows = await db
+    .select({ code: attempt.code })
+    .from(attempt)
+    .where(and(eq(attempt.seatCode, seatCode), ne(attempt.state, '푸는 중')));
+  return rows.map(({ code }) => code);
 }
 
 /** As it is now, and as it stays until the transaction ends: its rules are those that the attempt begins under. */

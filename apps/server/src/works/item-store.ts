@@ -1,4 +1,4 @@
-import { type Finding, type Item, isAsChecked } from '@chulje/contract';
+import { type Finding, hashItem, type Item, isAsChecked } from '@chulje/contract';
 import { and, asc, count, desc, eq, inArray, not, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { item, work } from '../platform/schema/index.ts';
@@ -148,6 +148,7 @@ const UPDATED_COLUMNS = [
   ['checkState', 'check_state'],
   ['words', 'words'],
   ['signature', 'signature'],
+  ['hash', 'hash'],
 ] as const;
 
 function toRow({ code, item: value, findings, checkRecord }: StoredItem, content: string) {
@@ -160,6 +161,7 @@ function toRow({ code, item: value, findings, checkRecord }: StoredItem, content
     checkState: checkRecord && checkStateOf(checkRecord, content, value),
     words,
     signature: signatureOf(words),
+    hash: hashItem(content, value),
   };
 }
 

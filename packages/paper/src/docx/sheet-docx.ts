@@ -12,13 +12,30 @@ import {
   TableRow,
   TextRun,
 } from 'docx';
-import type { Sheet, SheetColumn } from '../sheet.ts';
+import type { Sheet, SheetColumn, SheetsInOrder } from '../sheet.ts';
 import { docxPackage } from './package.ts';
 import { pageOf, paperNumbering, paperStyles } from './styles.ts';
 
-/** A sheet as a Word document. */
-export async function sheetDocx({ title, subtitle, columns, rows, rowHeight, notes }: Sheet): Promise<Uint8Array> {
+/** Sheets as a Word document. */
+export async function sheetDocx(sheets: SheetsInOrder): Promise<Uint8Array> {
+  const [{ title, subtitle }] = sheets;
   const { page, textWidth } = pageOf('A4');
+  const document = new Document({
+    title: sheets.length > 1 ? title : `${title} ${subtitle}`,
+    creator: '출제공방',
+    lastModifiedBy: '출제공방',
+    styles: paperStyles('standard'),
+    numbering: paperNumbering('standard', []),
+    // A section begins on a new page.
+    sections: sheets.map((sheet) => ({ properties: { page }, children: blocksOf(sheet, textWidth) })),
+  });
+  return docxPackage(document);
+}
+
+function blocksOf(
+  { title, subtitle, columns, rows, rowHeight, notes }: Sheet,
+  textWidth: number,
+): (Paragraph | Table)[] {
   const shares = columns.reduce((sum, { share }) => sum + share, 0);
   const widths = columns.map(({ share }) => Math.floor((textWidth * share) / shares));
   const row = (texts: readonly string[], isHead: boolean) =>
@@ -29,35 +46,17 @@ export async function sheetDocx({ title, subtitle, columns, rows, rowHeight, not
         !isHead && { height: { value: convertMillimetersToTwip(rowHeight), rule: HeightRule.ATLEAST } }),
       children: texts.map((text, at) => cell(text, widths[at] ?? 0, columns[at], isHead)),
     });
-  const document = new Document({
-    title: `${title} ${subtitle}`,
-    creator: '출제공방',
-    lastModifiedBy: '출제공방',
-    styles: paperStyles('standard'),
-    numbering: paperNumbering('standard', []),
-    sections: [
-      {
-        properties: { page },
-        children: [
-          new Paragraph({ heading: HeadingLevel.TITLE, text: title }),
-          new Paragraph({ style: 'PaperName', text: subtitle, spacing: { after: 160 } }),
-          new Table({
-            layout: TableLayoutType.FIXED,
-            columnWidths: widths,
-            rows: [
-              row(
-                columns.map(({ header }) => header),
-                true,
-              ),
-              ...rows.map((texts) => row(texts, false)),
-            ],
-          }),
-          ...notes.map((text) => new Paragraph({ style: 'Running', text, spacing: { before: 120 } })),
-        ],
-      },
-    ],
-  });
-  return docxPackage(document);
+  const heads = columns.map(({ header }) => header);
+  return [
+    new Paragraph({ heading: HeadingLevel.TITLE, text: title }),
+    new Paragraph({ style: 'PaperName', text: subtitle, spacing: { after: 160 } }),
+    new Table({
+      layout: TableLayoutType.FIXED,
+      columnWidths: widths,
+      rows: [row(heads, true), ...rows.map((texts) => row(texts, false))],
+    }),
+    ...notes.map((text) => new Paragraph({ style: 'Running', text, spacing: { before: 120 } })),
+  ];
 }
 
 function cell(text: string, width: number, column: SheetColumn | undefined, isHead: boolean): TableCell {

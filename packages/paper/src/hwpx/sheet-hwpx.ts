@@ -1,4 +1,4 @@
-import type { Sheet } from '../sheet.ts';
+import type { Sheet, SheetsInOrder } from '../sheet.ts';
 import { StyleTable } from './header.ts';
 import { hwpxPackage } from './package.ts';
 import { MILLIMETRE, pageOf } from './page.ts';
@@ -7,14 +7,30 @@ import { BORDER } from './styles.ts';
 
 const ROW_HEIGHT = 1200;
 
-/** A sheet for 한글. */
-export async function sheetHwpx(
-  { title, subtitle, columns, rows, rowHeight, notes }: Sheet,
-  createdAt?: Date,
-): Promise<Uint8Array> {
+/** Sheets for 한글, a section each: it begins on a new page, and several go to several people. */
+export async function sheetHwpx(sheets: SheetsInOrder, createdAt?: Date): Promise<Uint8Array> {
+  const [{ title, subtitle }] = sheets;
   const styles = new StyleTable('standard', []);
+  const sections = sheets.map((sheet) => writeSheet(sheet, styles, sheets.length === 1));
+  const sectionsXml = sections.map((section) => section.toXml());
+  return hwpxPackage(
+    {
+      title: sheets.length > 1 ? title : `${title} ${subtitle}`,
+      header: styles.toXml(sections.length),
+      sections: sectionsXml,
+      text: sections.map(({ text }) => text).join('\r\n'),
+    },
+    createdAt,
+  );
+}
+
+function writeSheet(
+  { title, subtitle, columns, rows, rowHeight, notes }: Sheet,
+  styles: StyleTable,
+  countsAll: boolean,
+): SectionWriter {
   const section = new SectionWriter(styles, pageOf({ size: 'A4', columns: 1 }), 1);
-  section.furnish(section.paragraph('running', [{ text: title }]), [{ text: ' / ' }], true);
+  section.furnish(section.paragraph('running', [{ text: title }]), [{ text: ' / ' }], countsAll);
   section.add('subject', [{ text: title }]);
   section.add('name', [{ text: subtitle }], { after: 800 });
   const shares = columns.reduce((sum, { share }) => sum + share, 0);
@@ -46,9 +62,5 @@ export async function sheetHwpx(
     lines.map((texts) => texts.join(' ')).join('\r\n'),
   );
   for (const text of notes) section.add('running', [{ text }], { before: 600 });
-  const sectionXml = section.toXml();
-  return hwpxPackage(
-    { title: `${title} ${subtitle}`, header: styles.toXml(1), sections: [sectionXml], text: section.text },
-    createdAt,
-  );
+  return section;
 }

@@ -9,5 +9,6 @@ export * from './payments.ts';
 export * from './rate-limit.ts';
 export * from './rulings.ts';
 export * from './sittings.ts';
+export * from './tallies.ts';
 export * from './tickets.ts';
 export * from './works.ts';

@@ -63,6 +63,8 @@ export const sitting = pgTable(
     items: smallint().notNull(),
     createdAt: time('created_at').notNull().defaultNow(),
     deletedAt: time('deleted_at'),
+    /** Since when its `item_tally` says what the answers and rulings say; null before it closed, and after a change. */
+    talliedAt: time('tallied_at'),
     /** Everything of it is erased then. */
     purgeAt: time('purge_at').notNull(),
   },
@@ -70,6 +72,7 @@ export const sitting = pgTable(
     index('sitting_member_index').on(t.memberId, t.createdAt.desc(), t.code.desc()),
     index('sitting_exam_index').on(t.examCode),
     index('sitting_purge_index').on(t.purgeAt),
+    index('sitting_untallied_index').on(t.closesAt).where(sql`${t.talliedAt} is null`),
     check('sitting_title_check', sql`char_length(${t.title}) between 1 and 50`),
     check('sitting_label_check', sql`char_length(${t.label}) <= 20`),
     check('sitting_mode_check', sql`${t.mode} in ('과제', '시험')`),

@@ -107,6 +107,8 @@ export const item = pgTable(
     words: text().notNull().default(''),
     /** Which pairs of letters `words` may have (`signatureOf`); null in items of before there was one. */
     signature: bit({ dimensions: SIGNATURE_BITS }),
+    /** `hashItem` on the passage as stored, by which `item_tally` knows it; null in items of before there was one. */
+    hash: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [

@@ -1,0 +1,49 @@
+import { keyLabel, type StudentReport } from '@chulje/contract';
+import type { Sheet } from '@chulje/paper';
+
+/** 학생 리포트 on paper: a page for each student, named by seat alone. */
+export const reportSheet = (title: string, report: StudentReport): Sheet => ({
+  title: '학생 리포트',
+  subtitle: [title, seatOf(report), `${report.formLabel}형`, scoreOf(report)].join(' · '),
+  columns: [
+    { header: '번호', share: 2 },
+    { header: '채점', share: 2 },
+    { header: '내 답', share: 2 },
+    { header: '정답', share: 2 },
+    { header: '시간', share: 3 },
+    { header: '읽기와 틀린 까닭', share: 22, align: 'left' },
+  ],
+  rows: (report.items ?? []).map((item) => [
+    String(item.number),
+    item.isExcluded ? '제외' : item.isRight ? '○' : '✕',
+    item.c === 0 ? '없음' : keyLabel(item.c),
+    (item.keys ?? []).map(keyLabel).join(''),
+    item.ms === null ? '' : timeOf(item.ms),
+    [
+      [item.pattern, item.pace].filter(Boolean).join(' · '),
+      ...report.wrong.filter(({ number }) => number === item.number).flatMap(wordsOf),
+    ].join(' / '),
+  ]),
+  notes: [
+    `읽기 유형마다: ${report.patterns.map(({ pattern, items, right }) => `${pattern} ${items}문항 중 ${right}문항 맞힘`).join(', ')}.`,
+    ...(report.band
+      ? [`같은 실력이라도 다시 보면 ${report.band.low / 10}～${report.band.high / 10}점쯤 나옵니다.`]
+      : []),
+    ...(report.standing ? [`${report.standing.students}명 중 ${report.standing.rank}등입니다.`] : []),
+    ...(report.isRegraded ? ['제출한 뒤에 채점이 바뀌었습니다.'] : []),
+  ],
+});
+
+const wordsOf = ({ chosen, reason, sentence }: StudentReport['wrong'][number]): string[] => [
+  ...(chosen ? [`고른 선지: ${chosen}`] : []),
+  ...(reason ? [`까닭: ${reason}`] : []),
+  ...(sentence ? [`지문: “${sentence}”`] : []),
+];
+
+const seatOf = ({ class: group, number }: StudentReport) => (group === 0 ? `${number}번` : `${group}반 ${number}번`);
+const scoreOf = ({ score, fullScore }: StudentReport) => `${score / 10}점 / ${fullScore / 10}점`;
+
+function timeOf(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  return seconds < 60 ? `${seconds}초` : `${Math.floor(seconds / 60)}분 ${seconds % 60}초`;
+}
