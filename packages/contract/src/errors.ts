@@ -226,6 +226,13 @@ export const ERRORS = {
   },
   'sittings.rulings-full': { status: 409, message: '한 응시에서 재채점은 200번까지 할 수 있습니다.' },
 
+  'classes.not-found': { status: 404, message: '반을 찾을 수 없습니다.' },
+  'classes.full': {
+    status: 409,
+    message: `반은 ${LIMITS.classes}개까지 만들 수 있습니다. 쓰지 않는 반을 지워 주세요.`,
+  },
+  'classes.label-taken': { status: 409, message: '같은 이름의 반이 이미 있습니다.' },
+
   'analysis.item-not-found': { status: 404, message: '이 응시에 없는 문항 번호입니다.' },
   'analysis.no-reports': { status: 409, message: '리포트를 만들 수 있는 끝난 풀이가 없습니다.' },
 

@@ -27,6 +27,8 @@ export const ExamFindingSchema = z.object({
   check: z.enum(EXAM_CHECKS),
   severity: z.enum(['error', 'warning']),
   message: z.string(),
+  /** Of 최근에 쓴 문항: the class that had them, as its sitting was labelled. */
+  label: z.optional(z.string()),
   /** To be read side by side. */
   places: z.array(PlaceSchema),
 });

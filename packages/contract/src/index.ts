@@ -6,6 +6,7 @@ export * from './attempt-log.ts';
 export * from './bank.ts';
 export * from './blueprint.ts';
 export * from './call.ts';
+export * from './classes.ts';
 export * from './contact.ts';
 export * from './csv.ts';
 export { isEmail } from './email.ts';

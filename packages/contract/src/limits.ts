@@ -104,6 +104,8 @@ export const LIMITS = {
   /** Sittings of a member that have not ended. */
   openSittings: 50,
   sittingLabelMax: 20,
+  /** Classes of a member. */
+  classes: 100,
   rulingReasonMax: 200,
   /** Rulings of a sitting, taken back ones too. */
   rulingsOfSitting: 200,

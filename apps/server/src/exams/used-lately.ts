@@ -37,6 +37,7 @@ export async function findUsedLately(
     return {
       check: '최근에 쓴 문항',
       severity: 'warning',
+      label,
       message: `${label || '반 이름을 적지 않은 응시'}: ${numbers}은 ${day} ‘${title}’에서 이미 푼 문항입니다.`,
       places: places.map(({ pasCode, number, stem }) => ({ name: `${number}번`, pasCode, text: stem })),
     };

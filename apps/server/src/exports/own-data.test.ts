@@ -29,6 +29,7 @@ const IN_FILE: Record<string, string> = {
   exam_form: '시험지',
   form_item: '시험지',
   exam_template: '시험지',
+  school_class: '응시',
   sitting: '응시',
   seat: '응시',
   attempt: '응시',
@@ -130,6 +131,7 @@ it('내 데이터 has every row and column of a member, theirs alone, and nothin
     name: '내 틀',
     slots: [{ items: 2, fields: [], patterns: [], difficulties: null }],
   });
+  await client.post('/api/classes', { label: '2학년 3반', numbers: [1, 2] });
   const exam = (await client.post('/api/exams', { title: '시험지', codes: [pasCode] })).body;
   await client.post(`/api/exams/${exam.code}/freeze`, { version: exam.version, forms: 1 });
   const given = (await client.post(`/api/exams/${exam.code}/sittings`, sittingInput(app.clock.now()))).body;

@@ -2,6 +2,7 @@ import * as contract from '@chulje/contract';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../platform/http.ts';
 import type { Secrets } from '../platform/secrets.ts';
+import * as classes from './classes.ts';
 import { loadAnswerFile } from './late-answers.ts';
 import * as rulings from './rulings.ts';
 import * as scores from './scores.ts';
@@ -13,6 +14,12 @@ export function registerSittingRoutes(app: FastifyInstance, parts: sittings.Sitt
   handle(app, contract.createSitting, ({ member, params, body }) =>
     sittings.createSitting(parts, member.id, params.exam, body),
   );
+  handle(app, contract.listClasses, ({ member }) => classes.listClasses(database.db, member.id));
+  handle(app, contract.createClass, ({ member, body }) => classes.createClass(database, member.id, body));
+  handle(app, contract.saveClass, ({ member, params, body }) =>
+    classes.saveClass(database, member.id, params.class, body),
+  );
+  handle(app, contract.removeClass, ({ member, params }) => classes.removeClass(database.db, member.id, params.class));
   handle(app, contract.listSittings, ({ member }) => sittings.listSittings(parts, member.id));
   handle(app, contract.getSitting, ({ member, params }) => sittings.getSitting(parts, member.id, params.sitting));
   handle(app, contract.changeSitting, ({ member, params, body }) =>

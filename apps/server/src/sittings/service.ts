@@ -16,6 +16,7 @@ import type { OwnData } from '../platform/own-data.ts';
 import { holdMember } from '../works/room.ts';
 import * as attempts from './attempt-store.ts';
 import { closeOverdue } from './attempts.ts';
+import * as classes from './class-store.ts';
 import * as store from './store.ts';
 import { tally } from './tally.ts';
 
@@ -181,13 +182,20 @@ async function erase(tx: Db, row: store.SittingRow, now: Date): Promise<void> {
   await store.deleteSitting(tx, row.code);
 }
 
-/** Erases every sitting of a member who leaves. */
+/** Erases every sitting and class of a member who leaves. */
 export async function eraseSittings(tx: Db, memberId: string): Promise<void> {
   await holdMember(tx, memberId);
   await store.deleteAll(tx, memberId);
+  await classes.removeAll(tx, memberId);
 }
 
-export const ownSittings: OwnData = { file: '응시', read: store.listOwn };
+export const ownSittings: OwnData = {
+  file: '응시',
+  read: async (db, memberId) => ({
+    ...(await store.listOwn(db, memberId)),
+    school_class: await classes.listOwn(db, memberId),
+  }),
+};
 
 /** Seats with codes to be stored under. */
 export function withCodes<Name extends object>(seats: readonly Name[]): (Name & { code: string })[] {

@@ -93,6 +93,28 @@ export const sitting = pgTable(
   ],
 );
 
+/** 반: its label and numbers, for the sittings to come. */
+export const schoolClass = pgTable(
+  'school_class',
+  {
+    code: text().primaryKey(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    label: text().notNull(),
+    numbers: smallint().array().notNull(),
+    createdAt: time('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    unique('school_class_label_key').on(t.memberId, t.label),
+    check('school_class_label_check', sql`char_length(${t.label}) between 1 and 20`),
+    check(
+      'school_class_numbers_check',
+      sql`cardinality(${t.numbers}) <= 500 and 1 <= all(${t.numbers}) and 999 >= all(${t.numbers})`,
+    ),
+  ],
+);
+
 /** 자리: who may sit, by number. */
 export const seat = pgTable(
   'seat',
