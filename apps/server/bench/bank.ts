@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import * as bank from '../src/bank/service.ts';
 import type { Db } from '../src/platform/db.ts';
+import { SIGNATURE_BITS, WORK_SIGNATURE_BITS } from '../src/platform/schema/index.ts';
 import { foldText, signatureOf } from '../src/platform/search-words.ts';
 import { createBenchDatabase, findPostgres } from './measured-database.ts';
 
@@ -135,6 +136,9 @@ function nodesOf(plan: Plan): string[] {
   return [`${plan['Node Type']}${of ? ` ${of}` : ''}`, ...(plan.Plans ?? []).flatMap(nodesOf)];
 }
 
+/** So many kinds of items there are, and works go through them in turn. */
+const KINDS = 8_100;
+
 /** One member with 64,500 items, twenty exams and a rare tag, and others with what is left; the id of the first. */
 async function fill(pool: pg.Pool, items: number): Promise<string> {
   const others = Math.ceil((items - OWN) / OWN);
@@ -154,13 +158,12 @@ async function fill(pool: pg.Pool, items: number): Promise<string> {
   );
   // What a text is made of does not matter to the others' items: a thousand kinds of them are enough.
   await pool.query('create temp table kind (n int primary key, words text, signature bit(4096))');
-  const KINDS = 8_100;
   for (let from = 0; from < KINDS; from += 300) {
     const rows = Array.from({ length: 300 }, (_, at) => wordsOf(from + at));
     await pool.query(
       `insert into kind select $1::int + place - 1, words, signature::bit(4096)
        from unnest($2::text[], $3::text[]) with ordinality as each(words, signature, place)`,
-      [from, rows, rows.map((words) => signatureOf(words))],
+      [from, rows, rows.map((words) => signatureOf([words], SIGNATURE_BITS))],
     );
   }
   await pool.query(
@@ -181,6 +184,17 @@ async function fill(pool: pg.Pool, items: number): Promise<string> {
       ),
     ],
   );
+  const kinds = Array.from({ length: KINDS / ITEMS }, (_, work) =>
+    signatureOf(
+      Array.from({ length: ITEMS }, (__, place) => wordsOf(work * ITEMS + place)),
+      WORK_SIGNATURE_BITS,
+    ),
+  );
+  await pool.query(
+    `insert into work_signature select code, ($1::text[])[place % $2::int + 1]::bit(8192)
+     from (select code, row_number() over (order by code) as place from work) w`,
+    [kinds, kinds.length],
+  );
   const { rows } = await pool.query("select id from member where email = 'bench0@example.com'");
   await pool.query(
     `insert into exam (code, member_id, title, header) select left(md5(id::text || n || 'exam'), 22), id, '시험지', '{}'
@@ -193,6 +207,7 @@ async function fill(pool: pg.Pool, items: number): Promise<string> {
      join (select code, member_id, row_number() over (partition by member_id order by code) as place from work) w
        on w.member_id = e.member_id and w.place = e.place join item i on i.work_code = w.code`,
   );
-  for (const table of ['work', 'item', 'exam', 'exam_item']) await pool.query(`vacuum analyze ${table}`);
+  for (const table of ['work', 'work_signature', 'item', 'exam', 'exam_item'])
+    await pool.query(`vacuum analyze ${table}`);
   return rows[0].id;
 }

@@ -215,3 +215,62 @@ test('slips are printed for the seats, only the right one lets a student in, and
   await student.getByRole('button', { name: '결과 확인' }).click();
   await expect(student.getByText('해설').first()).toBeVisible();
 });
+
+test('a class is made once and chosen for every sitting, which says what it has had of late', async ({ page }) => {
+  await beNewMember(page);
+  const exam = await makeFrozenExam(page.request, '중간고사', 2);
+  await page.goto(`/exam/${exam}`);
+  await page.getByRole('button', { name: '학생에게 내기' }).click();
+  const dialog = page.getByRole('dialog', { name: '학생에게 내기' });
+  await dialog.getByLabel('응시 이름').fill('3월 중간고사');
+  await dialog.getByRole('button', { name: '새 반' }).click();
+  await dialog.getByLabel('반 이름').fill('2학년 3반');
+  await dialog.getByLabel('번호', { exact: true }).fill('홍길동');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('1-30, 32처럼');
+  await dialog.getByLabel('번호', { exact: true }).fill('1-3, 5');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('반', { exact: true })).toHaveValue('2학년 3반');
+  await expect(dialog.getByText('1-3, 5번 · 4자리')).toBeVisible();
+  // What was typed before is there still.
+  await expect(dialog.getByLabel('응시 이름')).toHaveValue('3월 중간고사');
+  await dialog.getByRole('button', { name: '내기', exact: true }).click();
+  await dialog.getByRole('link', { name: '현황판 보기' }).click();
+  await expect(page.getByText('2학년 3반', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: '자리', exact: true })).toBeVisible();
+
+  // Another exam of the same items.
+  const { sections } = await (await page.request.get(`/api/exams/${exam}`)).json();
+  const again = await page.request.post('/api/exams', { data: { title: '다시 보기', codes: [sections[0].pasCode] } });
+  const { code, version } = await again.json();
+  await page.request.post(`/api/exams/${code}/freeze`, { data: { version, forms: 1 } });
+  await page.goto(`/exam/${code}`);
+  await page.getByRole('button', { name: '학생에게 내기' }).click();
+  await expect(dialog.getByLabel('마지막 번호')).toBeVisible();
+  await dialog.getByLabel('반', { exact: true }).selectOption('2학년 3반');
+  await expect(dialog.getByLabel('마지막 번호')).toHaveCount(0);
+  await expect(dialog.getByText('‘3월 중간고사’에서 이미 푼 문항입니다', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/sittings');
+  await page.getByRole('button', { name: '반 관리' }).click();
+  const classes = page.getByRole('dialog', { name: '반', exact: true });
+  await expect(classes.getByText('1-3, 5번 · 4자리')).toBeVisible();
+  await expectAccessible(page);
+  await classes.getByRole('button', { name: '2학년 3반 고치기' }).click();
+  await classes.getByLabel('반 이름').fill('2학년 4반');
+  await classes.getByRole('button', { name: '반 저장' }).click();
+  await expect(classes.getByText('2학년 4반', { exact: true })).toBeVisible();
+  await classes.getByRole('button', { name: '새 반' }).click();
+  await classes.getByLabel('반 이름').fill('2학년 4반');
+  await classes.getByRole('button', { name: '반 만들기' }).click();
+  await expect(classes.getByRole('alert')).toHaveText('같은 이름의 반이 이미 있습니다.');
+  await classes.getByRole('button', { name: '취소' }).click();
+  await classes.getByRole('button', { name: '닫기' }).last().click();
+  await expect(page.getByRole('listitem').filter({ hasText: '3월 중간고사' })).toContainText('2학년 4반');
+  await page.getByRole('button', { name: '반 관리' }).click();
+  await classes.getByRole('button', { name: '2학년 4반 지우기' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '지우기' }).click();
+  await expect(classes.getByText('만든 반이 없습니다.')).toBeVisible();
+});

@@ -155,11 +155,34 @@ describe.each(DATABASES)('the bank on $kind', ({ kind, isMissing }) => {
       expect([await codes({ q: '엔트로피' }), await codes({ q: '자유에너지' })]).toEqual([[], [second]]);
     });
 
-    it('finds old items that have no signature yet', async () => {
-      const { queCodes } = await make({}, [{ stem: '삼투압에 대한 설명은?' }]);
-      await app.database.raw()('update item set signature = null where code = $1', [queCodes[0]]);
+    it('finds old items and works that have no signature yet', async () => {
+      const { pasCode, queCodes } = await make({}, [{ stem: '삼투압에 대한 설명은?' }]);
+      const query = app.database.raw();
+      await query('update item set signature = null where code = $1', [queCodes[0]]);
+      expect(await codes({ q: '삼투압' })).toEqual(queCodes);
+      await query('delete from work_signature where work_code = $1', [pasCode]);
       expect(await codes({ q: '삼투압' })).toEqual(queCodes);
       expect(await codes({ q: '삼투막' })).toEqual([]);
+    });
+
+    it('finds in a copy, and in what was added to a work, what stands there, and only that', async () => {
+      const { pasCode, queCodes } = await make({}, [{ stem: '삼투압에 대한 설명은?' }]);
+      const { body: copy } = await client.post('/api/pass/copy', { pasCode });
+      expect(await codes({ q: '삼투압' })).toHaveLength(2);
+      const { body: set } = await client.get(`/api/pass/ques/select/${copy.pasCode}`);
+      await client.put(`/api/pass/ques/update/${copy.pasCode}`, {
+        title: set.title,
+        content: set.content,
+        questions: [
+          { queCode: set.questions[0].queCode, item: sampleItem({ stem: '확산에 대한 설명은?' }) },
+          { item: sampleItem({ stem: '역삼투에 대한 설명은?' }, 1) },
+        ],
+      });
+      expect(await codes({ q: '삼투압' })).toEqual(queCodes);
+      expect(await codes({ q: '확산' })).toEqual([set.questions[0].queCode]);
+      expect(await codes({ q: '역삼투' })).toHaveLength(1);
+      // Words of two items of one work are not those of one item.
+      expect(await codes({ q: '확산 역삼투' })).toEqual([]);
     });
 
     it('pages through everything once, works changed in the same millisecond among them', async () => {

@@ -1,8 +1,33 @@
 import { LIMITS, type listBank, type QueryOf } from '@chulje/contract';
-import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyColumn,
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { alias, union } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/db.ts';
-import { exam, examForm, examItem, formItem, item, work } from '../platform/schema/index.ts';
+import {
+  exam,
+  examForm,
+  examItem,
+  formItem,
+  item,
+  SIGNATURE_BITS,
+  WORK_SIGNATURE_BITS,
+  work,
+  workSignature,
+} from '../platform/schema/index.ts';
 import { foldText, signatureOf } from '../platform/search-words.ts';
 
 type Filter = Omit<QueryOf<typeof listBank>, 'cursor'>;
@@ -32,7 +57,8 @@ export async function listItems(db: Db, memberId: string, filter: Filter, after:
   const works = db
     .select({ code: work.code, updatedAt: work.updatedAt, named: isNamed(words).as('named') })
     .from(work)
-    .where(and(isOwn(memberId), ...ofWork(filter), after && isNotBefore(after)))
+    .leftJoin(workSignature, eq(workSignature.workCode, work.code))
+    .where(and(isOwn(memberId), ...ofWork(filter), after && isNotBefore(after), ...words.map(isInWork)))
     .orderBy(desc(work.updatedAt), desc(work.code))
     .limit(LIMITS.recentWorks + LIMITS.archivedWorks)
     .as('works');
@@ -41,7 +67,9 @@ export async function listItems(db: Db, memberId: string, filter: Filter, after:
       ? ofItem(item, db, memberId, filter)
       : // One index has the signatures and another what there is to filter by: only where words may stand, both are asked.
         and(
-          ...words.map((word, at) => or(sql`${works.named}[${at + 1}::int]`, mayHave(word))),
+          ...words.map((word, at) =>
+            or(sql`${works.named}[${at + 1}::int]`, mayHave(item.signature, SIGNATURE_BITS, word)),
+          ),
           sql`(${db
             .select({ is: sql`true` })
             .from(whole)
@@ -103,13 +131,15 @@ const isNotBefore = ({ micros, pasCode }: Place): SQL =>
   sql`(${work.updatedAt}, ${work.code}) <= (${time(micros)}, ${pasCode})`;
 
 /** Of each word whether it stands in title or keyword of the work. */
-function isNamed(words: readonly string[]): SQL<boolean[]> {
-  const stands = words.map(
-    (word) =>
-      sql`strpos(lower(replace(${work.title}, ' ', '')), ${word}) > 0 or strpos(lower(replace(${work.keyword}, ' ', '')), ${word}) > 0`,
-  );
-  return sql`array[${sql.join(stands, sql`, `)}]::boolean[]`;
-}
+const isNamed = (words: readonly string[]): SQL<boolean[]> =>
+  sql`array[${sql.join(words.map(standsInName), sql`, `)}]::boolean[]`;
+
+const standsInName = (word: string): SQL =>
+  sql`(strpos(lower(replace(${work.title}, ' ', '')), ${word}) > 0 or strpos(lower(replace(${work.keyword}, ' ', '')), ${word}) > 0)`;
+
+/** Whether a word stands in the name of the work, or may in one of its items. */
+const isInWork = (word: string): SQL | undefined =>
+  or(mayHave(workSignature.signature, WORK_SIGNATURE_BITS, word), standsInName(word));
 
 function ofWork({ field, archive, work: code }: Filter): (SQL | undefined)[] {
   return [
@@ -133,10 +163,10 @@ function ofItem(each: typeof item | typeof whole, db: Db, memberId: string, filt
   );
 }
 
-/** Whether a word may stand in an item, as its signature says. */
-function mayHave(word: string): SQL | undefined {
-  const sign = sql`${signatureOf(word)}::bit(4096)`;
-  return or(isNull(item.signature), sql`(${item.signature} & ${sign}) = ${sign}`);
+/** Whether a word may stand in what has this signature, or none. */
+function mayHave(signature: AnyColumn, bits: number, word: string): SQL | undefined {
+  const sign = sql`${signatureOf([word], bits)}::bit(${sql.raw(String(bits))})`;
+  return or(isNull(signature), sql`(${signature} & ${sign}) = ${sign}`);
 }
 
 /** Items that stand in an exam of the member out of the trash, or stood there when it was frozen. */

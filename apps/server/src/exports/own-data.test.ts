@@ -58,6 +58,7 @@ const OWNERS: Record<string, string> = {
 const AS_WORKS = ['work', 'item'];
 const LEFT_OUT: Record<string, string> = {
   notice: 'is of nobody',
+  work_signature: 'is worked out of the items, to search them by',
   rate_limit: 'counts under keys that cannot be read back',
   email_code: 'a secret of minutes',
   temporary_password: 'a secret of a day',

@@ -1,7 +1,7 @@
 import { type Finding, hashItem, type Item, isAsChecked } from '@chulje/contract';
 import { and, asc, count, desc, eq, inArray, not, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
-import { item, work } from '../platform/schema/index.ts';
+import { item, SIGNATURE_BITS, WORK_SIGNATURE_BITS, work, workSignature } from '../platform/schema/index.ts';
 import { foldText, signatureOf } from '../platform/search-words.ts';
 import { isActive, isRecent, type Work } from './store.ts';
 
@@ -74,6 +74,20 @@ export async function putItems(
       set: Object.fromEntries(UPDATED_COLUMNS.map(([property, column]) => [property, sql.raw(`excluded."${column}"`)])),
       setWhere: eq(item.workCode, workCode),
     });
+  await signWork(tx, workCode);
+}
+
+/** Writes down anew which pairs of letters the items of a work have. */
+async function signWork(tx: Db, workCode: string): Promise<void> {
+  const rows = await tx.select({ words: item.words }).from(item).where(eq(item.workCode, workCode));
+  const signature = signatureOf(
+    rows.map(({ words }) => words),
+    WORK_SIGNATURE_BITS,
+  );
+  await tx
+    .insert(workSignature)
+    .values({ workCode, signature })
+    .onConflictDoUpdate({ target: workSignature.workCode, set: { signature } });
 }
 
 /** Puts copies of all items of a work into another one. */
@@ -86,6 +100,7 @@ export async function copyItems(tx: Db, fromCode: string, toCode: string, newCod
     workCode: toCode,
   }));
   await tx.insert(item).values(copies);
+  await signWork(tx, toCode);
 }
 
 /** Keeps a check of the item as it is stored. */
@@ -160,7 +175,7 @@ function toRow({ code, item: value, findings, checkRecord }: StoredItem, content
     checkRecord,
     checkState: checkRecord && checkStateOf(checkRecord, content, value),
     words,
-    signature: signatureOf(words),
+    signature: signatureOf([words], SIGNATURE_BITS),
     hash: hashItem(content, value),
   };
 }

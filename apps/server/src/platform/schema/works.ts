@@ -16,8 +16,9 @@ import {
 import { member } from './accounts.ts';
 import { lifetime } from './columns.ts';
 
-/** Length of the signature of an item's words, see `signatureOf`. */
+/** Lengths of the signatures of an item's words and of all items of a work together, see `signatureOf`. */
 export const SIGNATURE_BITS = 4096;
+export const WORK_SIGNATURE_BITS = 8192;
 
 export const work = pgTable(
   'work',
@@ -63,6 +64,17 @@ export const work = pgTable(
     check('work_tags_check', sql`cardinality(${t.tags}) <= 10`),
   ],
 );
+
+/**
+ * Which pairs of letters the items of a work may have, so that the bank passes over a work at once. One whose items were last
+ * saved before there were signatures has none.
+ */
+export const workSignature = pgTable('work_signature', {
+  workCode: text('work_code')
+    .primaryKey()
+    .references(() => work.code, { onDelete: 'cascade' }),
+  signature: bit({ dimensions: WORK_SIGNATURE_BITS }).notNull(),
+});
 
 export const item = pgTable(
   'item',

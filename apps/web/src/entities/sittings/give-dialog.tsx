@@ -1,4 +1,4 @@
-import { LIMITS, type Sitting } from '@chulje/contract';
+import { type Exam, LIMITS, type SchoolClass, type Sitting } from '@chulje/contract';
 import { type ReactNode, useState } from 'react';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,8 +7,13 @@ import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { useChecks } from '../exams/exams.ts';
 import { paths } from '../paths.ts';
+import { ClassForm } from './class-form.tsx';
+import { writeNumbers } from './class-numbers.ts';
+import { useClasses } from './classes.ts';
 import { defaultsOf, GIVE_KINDS, type GiveKind, moreRulesOf, rulesOf } from './give-defaults.ts';
 import { GiveMore } from './give-more.tsx';
 import { useGive } from './sittings.ts';
@@ -25,6 +30,8 @@ interface GiveProps {
   title: string;
   /** Time to solve it, as its exam says. */
   minutes: number | null;
+  /** What is given, where it is an exam: it tells what a class has had of it of late. */
+  exam?: Exam;
   /** What is given. */
   note: ReactNode;
   /** The code of the exam whose newest frozen forms are given; a set becomes one now, under the title. */
@@ -40,18 +47,19 @@ export function GiveDialog({ isOpen, ...props }: GiveProps & { isOpen: boolean }
   );
 }
 
-function Give({ onClose, title: ownTitle, minutes, note, freeze }: GiveProps) {
+function Give({ onClose, title: ownTitle, minutes, exam, note, freeze }: GiveProps) {
   const [kind, setKind] = useState<GiveKind>('과제');
   const [settings, setSettings] = useState(() => defaultsOf('과제', minutes, new Date()));
   const [more, setMore] = useState(() => moreRulesOf('과제'));
   const [title, setTitle] = useState(ownTitle);
-  const [label, setLabel] = useState('');
+  const [chosen, setChosen] = useState<SchoolClass>();
+  const [isMakingClass, setMakingClass] = useState(false);
   const [lastNumber, setLastNumber] = useState('');
   const [made, setMade] = useState<Sitting>();
   const create = useGive(freeze, { onSuccess: setMade });
   const fields = create.error instanceof ApiError ? create.error.fields : {};
-  const count = Number(lastNumber);
-  const hasList = Number.isInteger(count) && count >= 1;
+  const seats = chosen ? chosen.numbers : numbersTo(Number(lastNumber));
+  const hasList = seats.length > 0;
   function choose(value: string) {
     const next = GIVE_KINDS.find((each) => each === value) ?? '과제';
     setKind(next);
@@ -73,6 +81,16 @@ function Give({ onClose, title: ownTitle, minutes, note, freeze }: GiveProps) {
         </DialogActions>
       </>
     );
+  if (isMakingClass)
+    return (
+      <ClassForm
+        onCancel={() => setMakingClass(false)}
+        onDone={(made) => {
+          setChosen(made);
+          setMakingClass(false);
+        }}
+      />
+    );
   return (
     <Form
       isSending={create.isPending}
@@ -83,11 +101,11 @@ function Give({ onClose, title: ownTitle, minutes, note, freeze }: GiveProps) {
           ...more,
           hasSlips: hasList && more.hasSlips,
           title,
-          label,
+          label: chosen?.label ?? '',
           minutes: settings.minutes,
           closesAt: toIso(settings.closesAt),
           seatRule: hasList ? '명단' : '자유 번호',
-          seats: hasList ? Array.from({ length: count }, (_, at) => ({ class: 0, number: at + 1 })) : [],
+          seats: seats.map((number) => ({ class: 0, number })),
         });
       }}
     >
@@ -102,17 +120,26 @@ function Give({ onClose, title: ownTitle, minutes, note, freeze }: GiveProps) {
         <TextInput value={title} onChange={(event) => setTitle(event.target.value)} />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="반 이름" hint="없어도 됩니다" {...(fields.label && { error: fields.label })}>
-          <TextInput value={label} placeholder="2학년 3반" onChange={(event) => setLabel(event.target.value)} />
-        </Field>
-        <Field label="마지막 번호" hint="비우면 아무 번호나" {...(fields.seats && { error: fields.seats })}>
-          <TextInput
-            inputMode="numeric"
-            value={lastNumber}
-            maxLength={String(LIMITS.seats).length}
-            onChange={(event) => setLastNumber(event.target.value.replace(/\D/g, ''))}
-          />
-        </Field>
+        <div className="flex items-end gap-2">
+          <div className="min-w-0 flex-1">
+            <ClassField chosen={chosen} onChoose={setChosen} />
+          </div>
+          <Button onClick={() => setMakingClass(true)}>새 반</Button>
+        </div>
+        {chosen ? (
+          <p className="self-end pb-2 text-sm text-ink-soft tabular-nums">
+            {hasList ? `${writeNumbers(seats)}번 · ${seats.length}자리` : '아무 번호나 앉습니다.'}
+          </p>
+        ) : (
+          <Field label="마지막 번호" hint="비우면 아무 번호나" {...(fields.seats && { error: fields.seats })}>
+            <TextInput
+              inputMode="numeric"
+              value={lastNumber}
+              maxLength={String(LIMITS.seats).length}
+              onChange={(event) => setLastNumber(event.target.value.replace(/\D/g, ''))}
+            />
+          </Field>
+        )}
         <Field label="마감" {...(fields.closesAt && { error: fields.closesAt })}>
           <TextInput
             type="datetime-local"
@@ -132,6 +159,7 @@ function Give({ onClose, title: ownTitle, minutes, note, freeze }: GiveProps) {
           </Field>
         )}
       </div>
+      {exam && chosen && <UsedLately exam={exam} label={chosen.label} />}
       <GiveMore rules={more} errors={fields} hasList={hasList} onChange={setMore} />
       {note}
       <p className="text-xs text-muted">
@@ -146,6 +174,44 @@ function Give({ onClose, title: ownTitle, minutes, note, freeze }: GiveProps) {
     </Form>
   );
 }
+
+const NO_CLASS = '반 없이';
+
+/** Which class it is given to: its label and its numbers go with the sitting. */
+function ClassField({
+  chosen,
+  onChoose,
+}: {
+  chosen: SchoolClass | undefined;
+  onChoose: (chosen: SchoolClass | undefined) => void;
+}) {
+  const { data, error } = useClasses();
+  // One that was just made stands there before the list has come anew.
+  const classes = chosen && !data?.some(({ code }) => code === chosen.code) ? [...(data ?? []), chosen] : (data ?? []);
+  return (
+    <Field label="반" {...(error && !data && { error: `반 목록을 불러오지 못했습니다. ${messageOf(error)}` })}>
+      <Select
+        value={chosen?.label ?? NO_CLASS}
+        options={[NO_CLASS, ...classes.map(({ label }) => label)]}
+        onChange={(value) => onChoose(classes.find(({ label }) => label === value))}
+      />
+    </Field>
+  );
+}
+
+/** What the chosen class has had of the exam of late. */
+function UsedLately({ exam, label }: { exam: Exam; label: string }) {
+  const { data } = useChecks(exam);
+  const found = data?.filter((each) => each.check === '최근에 쓴 문항' && each.label === label) ?? [];
+  return found.map(({ message }) => (
+    <p key={message} role="status" className="rounded bg-warning-soft px-3 py-2 text-sm text-warning">
+      {message}
+    </p>
+  ));
+}
+
+const numbersTo = (last: number): number[] =>
+  Array.from({ length: Math.min(last, LIMITS.seatNumberMax) }, (_, at) => at + 1);
 
 /** What is no time goes out as it is: the server names the field. */
 function toIso(fieldTime: string): string {

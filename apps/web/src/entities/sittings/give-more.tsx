@@ -105,7 +105,9 @@ export function GiveMore({
             onChange={(hasSlips) => set({ hasSlips })}
           />
         ) : (
-          <p className="text-sm text-ink-soft">마지막 번호를 적으면 자리 번호표를 쓸 수 있습니다.</p>
+          <p className="text-sm text-ink-soft">
+            번호가 있는 반을 고르거나 마지막 번호를 적으면 자리 번호표를 쓸 수 있습니다.
+          </p>
         )}
       </div>
     </details>

@@ -36,8 +36,11 @@ async function readAll(owner: string, sitting: string): Promise<{ rosters: KeptR
   };
 }
 
-/** The rosters of this browser, the one that was chosen for a sitting, and what its seats are called. */
-export function useRosters(sitting: string) {
+/**
+ * The rosters of this browser, the one that was chosen for a sitting, and what its seats are called. Until one is chosen it
+ * is that of the name of the class.
+ */
+export function useRosters(sitting: string, label: string) {
   const { data: me } = useMe();
   const owner = me?.email ?? '';
   const { data } = useQuery({
@@ -48,20 +51,22 @@ export function useRosters(sitting: string) {
     // A browser that keeps nothing has no rosters.
     retry: false,
   });
-  const roster = data?.rosters.find(({ id }) => id === data.chosen);
+  const roster = data?.rosters.find(({ id, title }) =>
+    data.chosen === undefined ? label !== '' && title === label : id === data.chosen,
+  );
   const names = new Map(roster?.members.map((member) => [seatName(member), member.name]));
   const renewed = async (work: Promise<unknown>) => {
     await work;
     await queryClient.invalidateQueries({ queryKey: ['rosters'] });
   };
-  const choose = (id: string | undefined) =>
-    id === undefined ? del(choiceKey(owner, sitting), kept()) : set(choiceKey(owner, sitting), id, kept());
+  const choose = (id: string) => set(choiceKey(owner, sitting), id, kept());
   return {
     rosters: data?.rosters ?? [],
     roster,
     /** The name that belongs to a seat; none without a roster. */
     nameOf: (seat: { class: number; number: number }): string | undefined => names.get(seatName(seat)),
-    choose: (id: string | undefined) => renewed(choose(id)),
+    /** None for this sitting. */
+    hide: () => renewed(choose('')),
     /** Keeps a roster and takes it for this sitting. */
     keep: (id: string, { title, members }: { title: string; members: RosterMember[] }) =>
       renewed(set(rosterKey(owner, id), { title, members }, kept()).then(() => choose(id))),

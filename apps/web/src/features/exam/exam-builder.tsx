@@ -133,6 +133,7 @@ export function ExamBuilder({ loaded }: { loaded: Exam }) {
             onClose={() => setDialog(null)}
             title={stored.title}
             minutes={stored.minutes}
+            exam={stored}
             note={
               <p className="text-xs text-muted">
                 {stored.revision}판 확정본을 냅니다. 형이 여러 개면 번호 차례대로 나눕니다.

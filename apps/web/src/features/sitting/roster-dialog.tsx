@@ -19,20 +19,22 @@ interface RosterDialogProps {
   isOpen: boolean;
   onClose: () => void;
   rosters: Rosters;
+  /** Of the class that the sitting is for. */
+  label: string;
 }
 
 /** 명단: the teacher's own names for the numbers, kept in this browser. */
-export function RosterDialog({ isOpen, onClose, rosters }: RosterDialogProps) {
+export function RosterDialog({ isOpen, onClose, rosters, label }: RosterDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="명단" width={560}>
-      <RosterForm rosters={rosters} onClose={onClose} />
+      <RosterForm rosters={rosters} label={label} onClose={onClose} />
     </Dialog>
   );
 }
 
-function RosterForm({ rosters, onClose }: Omit<RosterDialogProps, 'isOpen'>) {
+function RosterForm({ rosters, label, onClose }: Omit<RosterDialogProps, 'isOpen'>) {
   const [id, setId] = useState(rosters.roster?.id ?? NEW);
-  const [title, setTitle] = useState(rosters.roster?.title ?? '');
+  const [title, setTitle] = useState(rosters.roster?.title ?? label);
   const [text, setText] = useState(writeNames(rosters.roster?.members ?? []));
   const file = useRef<HTMLInputElement>(null);
   const toast = useToast();
@@ -125,7 +127,7 @@ function RosterForm({ rosters, onClose }: Omit<RosterDialogProps, 'isOpen'>) {
           </Button>
         )}
         {rosters.roster && (
-          <Button size="small" onClick={() => void attempt(rosters.choose(undefined), '이름을 숨겼습니다.')}>
+          <Button size="small" onClick={() => void attempt(rosters.hide(), '이름을 숨겼습니다.')}>
             이름 없이 보기
           </Button>
         )}

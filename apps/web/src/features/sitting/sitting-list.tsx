@@ -1,27 +1,45 @@
 import type { Sitting } from '@chulje/contract';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../entities/paths.ts';
 import { useSittings } from '../../entities/sittings/sittings.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useAddress } from '../../lib/use-address.ts';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { StateBadge } from './state-badge.tsx';
 
+/** Fetched when it is first opened. */
+const ClassesDialog = lazy(async () => ({ default: (await import('./classes-dialog.tsx')).ClassesDialog }));
+
 /** 응시: everything given to students, given last first, or what was given of one exam. */
 export function SittingList() {
   const { data: all, error, refetch } = useSittings();
   const { params, write } = useAddress();
+  const [isClasses, setClasses] = useState(false);
+  const [wasClasses, setWasClasses] = useState(false);
   const exam = params.get('exam');
   const data = exam ? all?.filter(({ examCode }) => examCode === exam) : all;
   return (
     <section aria-labelledby="sittings-title" className="screen screen-wide">
-      <h1 id="sittings-title" className="screen-title">
-        응시
-      </h1>
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h1 id="sittings-title" className="screen-title">
+          응시
+        </h1>
+        <Button
+          aria-haspopup="dialog"
+          onClick={() => {
+            setWasClasses(true);
+            setClasses(true);
+          }}
+        >
+          반 관리
+        </Button>
+      </header>
       {exam && (
         <button type="button" className="link self-start text-sm" onClick={() => write({ exam: '' })}>
           이 시험지의 응시만 보는 중 · 모두 보기
@@ -43,6 +61,7 @@ export function SittingList() {
           ))}
         </ul>
       )}
+      <Suspense>{wasClasses && <ClassesDialog isOpen={isClasses} onClose={() => setClasses(false)} />}</Suspense>
     </section>
   );
 }

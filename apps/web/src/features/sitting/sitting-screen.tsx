@@ -61,7 +61,7 @@ function OneSitting({ code }: { code: string }) {
 
 function SittingView({ data: { now, sitting, seats } }: { data: NonNullable<ReturnType<typeof useBoard>['data']> }) {
   const [view, setView] = useState<string>('현황판');
-  const rosters = useRosters(sitting.code);
+  const rosters = useRosters(sitting.code, sitting.label);
   const { nameOf } = rosters;
   const [isSeats, setSeats] = useState(false);
   const [wasSeats, setWasSeats] = useState(false);
@@ -186,7 +186,9 @@ function SittingView({ data: { now, sitting, seats } }: { data: NonNullable<Retu
       </div>
       <Suspense>
         {wasSeats && <SeatsDialog isOpen={isSeats} onClose={() => setSeats(false)} sitting={sitting} seats={seats} />}
-        {wasRoster && <RosterDialog isOpen={isRoster} onClose={() => setRoster(false)} rosters={rosters} />}
+        {wasRoster && (
+          <RosterDialog isOpen={isRoster} onClose={() => setRoster(false)} rosters={rosters} label={sitting.label} />
+        )}
         {wasBlackboard && (
           <BlackboardDialog isOpen={isBlackboard} onClose={() => setBlackboard(false)} sitting={sitting} />
         )}
