@@ -27,7 +27,6 @@ export const queryKeys = {
   examChanges: (code: string, version: number) => ['exams', 'changes', code, version],
   checks: (code: string, version: number) => ['exams', 'checks', code, version],
   sittings: ['sittings', 'list'],
-  classes: ['classes'],
   board: (code: string) => ['sittings', 'board', code],
   /** What lies in this browser. */
   rosters: (owner: string, sitting: string) => ['rosters', owner, sitting],
