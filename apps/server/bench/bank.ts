@@ -16,6 +16,8 @@ const RECENT = 150;
 const ARCHIVED = 2_000;
 const ITEMS = 30;
 const OWN = (RECENT + ARCHIVED) * ITEMS;
+/** So many kinds of items there are, and works go through them in turn. */
+const KINDS = 8_100;
 const [FEW, MANY] = [100_000, 1_000_000];
 const ROUNDS = Number(process.env.ROUNDS ?? 60);
 const MOST = 1.3;
@@ -135,9 +137,6 @@ function nodesOf(plan: Plan): string[] {
   const of = plan['Index Name'] ?? plan['Relation Name'];
   return [`${plan['Node Type']}${of ? ` ${of}` : ''}`, ...(plan.Plans ?? []).flatMap(nodesOf)];
 }
-
-/** So many kinds of items there are, and works go through them in turn. */
-const KINDS = 8_100;
 
 /** One member with 64,500 items, twenty exams and a rare tag, and others with what is left; the id of the first. */
 async function fill(pool: pg.Pool, items: number): Promise<string> {

@@ -7,6 +7,7 @@ import type { TableCell } from './table.ts';
 
 export const LOGO = 'logo';
 const LOGO_FRAME = { width: 40 * MILLIMETRE, height: 11 * MILLIMETRE };
+const LOGO_GAP = Math.round(3 * MILLIMETRE);
 const [NAME_WIDTH, BOX_WIDTH] = [Math.round(6 * MILLIMETRE), Math.round(15 * MILLIMETRE)];
 const [NAME_HEIGHT, BOX_HEIGHT] = [Math.round(5 * MILLIMETRE), Math.round(11 * MILLIMETRE)];
 const NO_MARGIN = { left: 0, right: 0, top: 0, bottom: 0 };
@@ -22,31 +23,27 @@ export function schoolHead(section: SectionWriter, header: PaperHeader): string 
     { text: authorLine(header) },
   ]);
   const size = logo && fitted(logo, LOGO_FRAME);
-  const image = size ? section.pictureParagraph(LOGO, Math.round(size.width), Math.round(size.height)) : '';
   const left = width - (approvals.length > 0 ? NAME_WIDTH + BOX_WIDTH * approvals.length : 0);
-  const box = (text: string, at: number, row: number, height: number): TableCell => ({
-    row,
-    column: at + 2,
-    width: BOX_WIDTH,
-    height,
-    border: BORDER.cell,
-    margin: NO_MARGIN,
-    content: section.paragraph('cell', [{ text }]),
-  });
   const rowSpan = approvals.length > 0 ? 2 : 1;
-  const whose = {
-    row: 0,
-    column: 0,
-    rowSpan,
-    width: left,
-    height: SCHOOL_HEAD_HEIGHT,
-    border: BORDER.blank,
-    margin: NO_MARGIN,
-    content: image + who,
-  };
+  const blank = { row: 0, rowSpan, height: SCHOOL_HEAD_HEIGHT, border: BORDER.blank, margin: NO_MARGIN };
+  const logoWidth = size ? Math.round(size.width) + LOGO_GAP : 0;
+  // Beside each other in cells of their own: not every viewer makes a line as high as a picture in it.
+  const whose: TableCell[] = [
+    ...(size
+      ? [
+          {
+            ...blank,
+            column: 0,
+            width: logoWidth,
+            content: section.pictureParagraph(LOGO, Math.round(size.width), Math.round(size.height)),
+          },
+        ]
+      : []),
+    { ...blank, column: size ? 1 : 0, width: left - logoWidth, content: who },
+  ];
   const name = {
     row: 0,
-    column: 1,
+    column: whose.length,
     rowSpan,
     width: NAME_WIDTH,
     height: SCHOOL_HEAD_HEIGHT,
@@ -54,15 +51,24 @@ export function schoolHead(section: SectionWriter, header: PaperHeader): string 
     margin: NO_MARGIN,
     content: ['결', '재'].map((text) => section.paragraph('cell', [{ text }])).join(''),
   };
+  const box = (text: string, at: number, row: number, height: number): TableCell => ({
+    row,
+    column: at + whose.length + 1,
+    width: BOX_WIDTH,
+    height,
+    border: BORDER.cell,
+    margin: NO_MARGIN,
+    content: section.paragraph('cell', [{ text }]),
+  });
   return section.tableParagraph({
     rows:
       approvals.length === 0
-        ? [[whose]]
+        ? [whose]
         : [
-            [whose, name, ...approvals.map((text, at) => box(text, at, 0, NAME_HEIGHT))],
+            [...whose, name, ...approvals.map((text, at) => box(text, at, 0, NAME_HEIGHT))],
             approvals.map((_, at) => box('', at, 1, BOX_HEIGHT)),
           ],
-    columnCount: approvals.length === 0 ? 1 : approvals.length + 2,
+    columnCount: whose.length + (approvals.length === 0 ? 0 : approvals.length + 1),
     width,
     height: SCHOOL_HEAD_HEIGHT,
     border: BORDER.blank,

@@ -6,6 +6,8 @@ import { SectionWriter } from './section.ts';
 import { BORDER } from './styles.ts';
 
 const ROW_HEIGHT = 1200;
+/** Narrow columns hold words of two letters in one line. */
+const CELL_MARGIN = { left: 100, right: 100, top: 141, bottom: 141 };
 
 /** Sheets for 한글, a section each: it begins on a new page, and several go to several people. */
 export async function sheetHwpx(sheets: SheetsInOrder, createdAt?: Date): Promise<Uint8Array> {
@@ -51,6 +53,7 @@ function writeSheet(
           height: row === 0 ? ROW_HEIGHT : below,
           border: row === 0 ? BORDER.headCell : BORDER.cell,
           isHead: row === 0,
+          margin: CELL_MARGIN,
         })),
       ),
       columnCount: columns.length,
