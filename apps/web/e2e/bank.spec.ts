@@ -152,6 +152,10 @@ test(
     } else await page.getByLabel('태그').selectOption('1학기');
     await expect(row('둘째 세트')).toBeHidden();
     await expect(page).toHaveURL(/tag=/);
+    await page.goto('/bank?tag=1학기');
+    await expect(page.getByRole('checkbox', { name: '첫 세트 1번 선택' })).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: '둘째 세트 1번 선택' })).toBeHidden();
+    await page.goBack();
     await choose('첫 세트', '사본 만들기');
     await expect(page.getByText('‘첫 세트 사본’ 작업을 만들었습니다.')).toBeVisible();
     await expect(row('첫 세트 사본')).toContainText('#1학기');

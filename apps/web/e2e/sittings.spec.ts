@@ -226,6 +226,7 @@ test.describe('what the server refuses', () => {
     const dialog = page.getByRole('dialog', { name: '학생에게 내기' });
     await dialog.getByLabel('응시 이름').fill('3월 중간고사');
     await dialog.getByRole('button', { name: '새 반' }).click();
+    await expect(dialog.getByLabel('반 이름')).toBeFocused();
     await dialog.getByLabel('반 이름').fill('2학년 3반');
     await dialog.getByLabel('번호', { exact: true }).fill('홍길동');
     await page.keyboard.press('Enter');

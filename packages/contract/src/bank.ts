@@ -35,6 +35,8 @@ const BankItemSchema = z.object({
   key: z.int(),
   check: z.enum(BANK_CHECKS),
   tags: z.array(z.string()),
+  /** Those of its work. */
+  workTags: z.array(z.string()),
   /** Exams out of the trash that hold it, or held it when they were frozen. */
   exams: z.int(),
   /** ISO time of the last change of its work. */
@@ -62,6 +64,7 @@ export const BankQuerySchema = z.object({
   style: z.optional(z.enum(STYLES)),
   material: z.optional(YesOrNo),
   difficulty: z.optional(z.enum(DIFFICULTIES)),
+  /** Of the item or its work. */
   tag: z.optional(TagSchema),
   check: z.optional(z.enum(BANK_CHECKS)),
   /** In an exam already, or in none. */
@@ -91,7 +94,7 @@ export const listBank = defineCall({
 export const listBankTags = defineCall({
   method: 'GET',
   path: '/api/bank/tags',
-  summary: '문항에 단 태그 목록',
+  summary: '작업과 문항에 단 태그 목록',
   access: 'member',
   answer: z.array(z.string()),
 });

@@ -79,6 +79,7 @@ describe.each(DATABASES)('the bank on $kind', ({ kind, isMissing }) => {
         hasMaterial: sampleItem({}, 1).material !== null,
         check: '검증 안 함',
         tags: [],
+        workTags: [],
         exams: 0,
         date: expect.stringMatching(/Z$/),
       });
@@ -225,6 +226,23 @@ describe.each(DATABASES)('the bank on $kind', ({ kind, isMissing }) => {
       expect((await tag(first, ['가'.repeat(21)])).status).toBe(400);
       const copy = (await client.post('/api/pass/copy', { pasCode })).body;
       expect((await list({ work: copy.pasCode })).items.map(({ tags }) => tags)).toEqual([['중간', '3학년'], ['중간']]);
+    });
+
+    it('filters by tags of works as by those of items, with words and without', async () => {
+      const [tagged, other] = [
+        await make({ title: '열역학' }, [{}, {}]),
+        await make({}, [{ stem: '열역학의 물음은?' }, {}]),
+      ];
+      await client.put('/api/pass/tags', { pasCode: tagged.pasCode, tags: ['1학기'] });
+      await client.put(`/api/bank/${other.queCodes[0]}/tags`, { tags: ['1학기', '중간'] });
+      const wanted = [other.queCodes[0], ...tagged.queCodes];
+      expect(await codes({ tag: '1학기' })).toEqual(wanted);
+      expect(await codes({ tag: '1학기', q: '열역학' })).toEqual(wanted);
+      expect(await codes({ tag: '중간', q: '열역학' })).toEqual([other.queCodes[0]]);
+      expect((await client.get('/api/bank/tags')).body).toEqual(['1학기', '중간']);
+      expect((await list({ tag: '1학기' })).items.map(({ workTags }) => workTags)).toEqual([[], ['1학기'], ['1학기']]);
+      await client.put('/api/pass/remove/each', { pasCodeList: [tagged.pasCode] });
+      expect(await codes({ tag: '1학기' })).toEqual([other.queCodes[0]]);
     });
 
     it('counts the exams that hold an item now or did when they were frozen, the trash apart', async () => {

@@ -13,6 +13,7 @@ import {
   notInArray,
   or,
   type SQL,
+  type SQLWrapper,
   sql,
 } from 'drizzle-orm';
 import { alias, union } from 'drizzle-orm/pg-core';
@@ -55,7 +56,12 @@ export async function listItems(db: Db, memberId: string, filter: Filter, after:
   const words = filter.q.split(' ').filter(Boolean).map(foldText);
   // The limit keeps works a list of its own: what is asked of a work is asked once, not for each of its items.
   const works = db
-    .select({ code: work.code, updatedAt: work.updatedAt, named: isNamed(words).as('named') })
+    .select({
+      code: work.code,
+      updatedAt: work.updatedAt,
+      named: isNamed(words).as('named'),
+      tagged: hasTag(work, filter.tag).as('tagged'),
+    })
     .from(work)
     .leftJoin(workSignature, eq(workSignature.workCode, work.code))
     .where(and(isOwn(memberId), ...ofWork(filter), after && isNotBefore(after), ...words.map(isInWork)))
@@ -64,7 +70,7 @@ export async function listItems(db: Db, memberId: string, filter: Filter, after:
     .as('works');
   const isFound =
     words.length === 0
-      ? ofItem(item, db, memberId, filter)
+      ? ofItem(item, works.tagged, db, memberId, filter)
       : // One index has the signatures and another what there is to filter by: only where words may stand, both are asked.
         and(
           ...words.map((word, at) =>
@@ -79,7 +85,7 @@ export async function listItems(db: Db, memberId: string, filter: Filter, after:
                 ...words.map((word, at) =>
                   or(sql`${works.named}[${at + 1}::int]`, sql`strpos(${whole.words}, ${word}) > 0`),
                 ),
-                ofItem(whole, db, memberId, filter),
+                ofItem(whole, works.tagged, db, memberId, filter),
               ),
             )})`,
         );
@@ -118,6 +124,7 @@ export async function listItems(db: Db, memberId: string, filter: Filter, after:
       key: item.key,
       checkState: item.checkState,
       tags: item.tags,
+      workTags: work.tags,
       exams: sql<number>`(select count(*)::int from (${examsOf(db)}) as used)`,
     })
     .from(page)
@@ -149,7 +156,17 @@ function ofWork({ field, archive, work: code }: Filter): (SQL | undefined)[] {
   ];
 }
 
-function ofItem(each: typeof item | typeof whole, db: Db, memberId: string, filter: Filter): SQL | undefined {
+const hasTag = ({ tags }: { tags: AnyColumn }, tag: string | undefined): SQL<boolean> =>
+  tag === undefined ? sql`false` : sql`${tag} = any(${tags})`;
+
+/** @param isTagged whether the work of the item has the wanted tag */
+function ofItem(
+  each: typeof item | typeof whole,
+  isTagged: SQLWrapper,
+  db: Db,
+  memberId: string,
+  filter: Filter,
+): SQL | undefined {
   const { pattern, type, style, material, difficulty, tag, check, used } = filter;
   return and(
     pattern && eq(each.pattern, pattern),
@@ -157,7 +174,7 @@ function ofItem(each: typeof item | typeof whole, db: Db, memberId: string, filt
     style && eq(each.style, style),
     material === undefined ? undefined : eq(each.hasMaterial, material),
     difficulty && eq(each.difficulty, difficulty),
-    tag === undefined ? undefined : sql`${tag} = any(${each.tags})`,
+    tag === undefined ? undefined : or(sql`${isTagged}`, hasTag(each, tag)),
     check && (check === '검증 안 함' ? isNull(each.checkState) : eq(each.checkState, check)),
     used === undefined ? undefined : (used ? inArray : notInArray)(each.code, usedCodes(db, memberId)),
   );
@@ -205,14 +222,19 @@ function examsOf(db: Db) {
   );
 }
 
-/** Every tag on items out of the trash, once, in the order of their letters. */
+/** Every tag on works and items out of the trash, once, in the order of their letters. */
 export async function listTags(db: Db, memberId: string): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ tag: sql<string>`unnest(${item.tags})` })
-    .from(work)
-    .innerJoin(item, eq(item.workCode, work.code))
-    .where(and(isOwn(memberId), ne(item.tags, [])))
-    .orderBy(sql`1`);
+  const rows = await union(
+    db
+      .select({ tag: sql<string>`unnest(${item.tags})` })
+      .from(work)
+      .innerJoin(item, eq(item.workCode, work.code))
+      .where(and(isOwn(memberId), ne(item.tags, []))),
+    db
+      .select({ tag: sql<string>`unnest(${work.tags})` })
+      .from(work)
+      .where(and(isOwn(memberId), ne(work.tags, []))),
+  ).orderBy(sql`1`);
   return rows.map(({ tag }) => tag);
 }
 

@@ -1,5 +1,5 @@
 import { LIMITS, type SchoolClass } from '@chulje/contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog.tsx';
@@ -21,6 +21,9 @@ export function ClassForm({ before, onDone, onCancel }: ClassFormProps) {
   const [label, setLabel] = useState(before?.label ?? '');
   const [text, setText] = useState(writeNumbers(before?.numbers ?? []));
   const [wasSent, setSent] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  // It takes the place of what had the focus.
+  useEffect(() => first.current?.focus(), []);
   const create = useCreateClass({ onSuccess: onDone });
   const save = useSaveClass({ onSuccess: onDone });
   const { isPending, error } = before ? save : create;
@@ -42,6 +45,7 @@ export function ClassForm({ before, onDone, onCancel }: ClassFormProps) {
     >
       <Field label="반 이름" {...(labelFault && { error: labelFault })}>
         <TextInput
+          ref={first}
           value={label}
           maxLength={LIMITS.sittingLabelMax}
           placeholder="2학년 3반"

@@ -85,6 +85,11 @@ function BankLine({ item, isChosen, onSwitch, onRead, onTag }: { item: BankItem 
         <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-xs md:hidden">
           <span>{[item.field, item.type, `난이도 ${item.difficulty}`].filter(Boolean).join(' · ')}</span>
           <span className="min-w-0 truncate">{name}</span>
+          {item.workTags.map((tag) => (
+            <span key={tag} className="text-accent">
+              #{tag}
+            </span>
+          ))}
           {item.exams > 0 && <span>{used}</span>}
           {item.check !== '검증 안 함' && <Badge tone={CHECK_TONES[item.check]}>{item.check}</Badge>}
           {item.isArchived && <Badge>보관</Badge>}
@@ -106,6 +111,9 @@ function BankLine({ item, isChosen, onSwitch, onRead, onTag }: { item: BankItem 
         <span className="block truncate text-muted text-xs">
           {[`${item.number}번`, item.field, item.keyword].filter(Boolean).join(' · ')}
         </span>
+        {item.workTags.length > 0 && (
+          <span className="block truncate text-accent text-xs">{item.workTags.map((tag) => `#${tag}`).join(' ')}</span>
+        )}
       </td>
       <td className="px-3 py-2.5 max-md:hidden">{item.difficulty}</td>
       <td className="px-3 py-2 max-md:hidden">

@@ -24,21 +24,22 @@ export function SectionList({ editor }: { editor: ExamEditor }) {
   /** Null until it is first opened. */
   const [isFilling, setFilling] = useState<boolean | null>(null);
   const [picked, setPicked] = useState<string | null>(null);
-  const [dragged, setDragged] = useState<number | null>(null);
+  /** Where what is dragged stands now. All of one drag is undone together. */
+  const [drag, setDrag] = useState<{ at: number; kind: string } | null>(null);
   const [announced, setAnnounced] = useState('');
   const numbers = firstNumbersOf(edited);
   const itemCount = edited.sections.reduce((sum, { items }) => sum + items.length, 0);
 
-  function move(from: number, to: number) {
-    change((before) => ({ ...before, sections: moved(before.sections, from, to) }), `section ${Date.now()}`);
+  function move(from: number, to: number, kind = `section ${Date.now()}`) {
+    change((before) => ({ ...before, sections: moved(before.sections, from, to) }), kind);
     setAnnounced(`지문을 ${to + 1}번째 자리로 옮겼습니다.`);
   }
   const dragOver = (event: DragEvent, at: number) => {
-    if (dragged === null) return;
+    if (drag === null) return;
     event.preventDefault();
-    if (dragged === at) return;
-    move(dragged, at);
-    setDragged(at);
+    if (drag.at === at) return;
+    move(drag.at, at, drag.kind);
+    setDrag({ ...drag, at });
   };
   return (
     <section aria-labelledby="exam-sections" className="flex flex-col gap-3">
@@ -77,14 +78,14 @@ export function SectionList({ editor }: { editor: ExamEditor }) {
             key={section.pasCode}
             onDragOver={(event) => dragOver(event, at)}
             onDrop={(event) => event.preventDefault()}
-            className={dragged === at ? 'opacity-60' : ''}
+            className={drag?.at === at ? 'opacity-60' : ''}
           >
             <SectionCard
               editor={editor}
               section={section}
               firstNumber={numbers[at] ?? 1}
               place={{ at, of: edited.sections.length, onMove: (to) => move(at, to) }}
-              drag={{ onStart: () => setDragged(at), onEnd: () => setDragged(null) }}
+              drag={{ onStart: () => setDrag({ at, kind: `drag ${Date.now()}` }), onEnd: () => setDrag(null) }}
               onPick={() => setPicked(section.pasCode)}
             />
           </li>
