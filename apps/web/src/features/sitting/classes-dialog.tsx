@@ -59,12 +59,14 @@ function Classes({ onClose }: { onClose: () => void }) {
       {data && data.length > 0 && (
         <ul className="flex flex-col divide-y divide-line">
           {data.map((each) => (
-            <li key={each.code} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-              <span className="font-medium">{each.label}</span>
-              <span className="mr-auto text-sm break-all text-muted tabular-nums">
-                {each.numbers.length > 0
-                  ? `${writeNumbers(each.numbers)}번 · ${each.numbers.length}자리`
-                  : '번호 정하지 않음'}
+            <li key={each.code} className="flex items-center gap-2 py-2">
+              <span className="min-w-0 flex-1">
+                <span className="block font-medium">{each.label}</span>
+                <span className="block text-sm text-muted tabular-nums">
+                  {each.numbers.length > 0
+                    ? `${writeNumbers(each.numbers)}번 · ${each.numbers.length}자리`
+                    : '번호 정하지 않음'}
+                </span>
               </span>
               <Button size="small" aria-label={`${each.label} 고치기`} onClick={() => setEdited(each)}>
                 고치기

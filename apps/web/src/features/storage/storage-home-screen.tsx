@@ -1,5 +1,5 @@
 import { LIMITS } from '@chulje/contract';
-import { Archive, ChevronRight, Files, FolderClock, Library, type LucideIcon, Star, Trash2 } from 'lucide-react';
+import { Archive, ChevronRight, ClipboardCheck, Files, FolderClock, Library, type LucideIcon, Star, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { RunningList } from '../../entities/generation/running-list.tsx';
 import { useRunningList } from '../../entities/generation/use-running-list.ts';
@@ -10,6 +10,7 @@ const PLACES: readonly { label: string; to: string; icon: LucideIcon }[] = [
   { label: '좋아요', to: paths.favorites, icon: Star },
   { label: '작업', to: paths.recentWorks, icon: FolderClock },
   { label: '시험지', to: paths.exams, icon: Files },
+  { label: '응시', to: paths.sittings, icon: ClipboardCheck },
   { label: '문항 은행', to: paths.bank, icon: Library },
   { label: '보관한 작업', to: paths.archive, icon: Archive },
   { label: '휴지통', to: paths.trash, icon: Trash2 },
