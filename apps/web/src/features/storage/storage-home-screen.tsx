@@ -1,5 +1,15 @@
 import { LIMITS } from '@chulje/contract';
-import { Archive, ChevronRight, ClipboardCheck, Files, FolderClock, Library, type LucideIcon, Star, Trash2 } from 'lucide-react';
+import {
+  Archive,
+  ChevronRight,
+  ClipboardCheck,
+  Files,
+  FolderClock,
+  Library,
+  type LucideIcon,
+  Star,
+  Trash2,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import { RunningList } from '../../entities/generation/running-list.tsx';
 import { useRunningList } from '../../entities/generation/use-running-list.ts';
