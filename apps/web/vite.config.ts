@@ -31,6 +31,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
+            { name: 'fields', test: /src[\\/]ui[\\/](?:field|text-input)\.tsx$/ },
             { name: 'small-parts', test: /src[\\/]ui[\\/](?:badge|empty-state|error-state|tabs)\.tsx$/ },
           ],
         },
