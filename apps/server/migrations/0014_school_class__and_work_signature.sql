@@ -19,7 +19,7 @@ ALTER TABLE "work_signature" ADD CONSTRAINT "work_signature_work_code_work_code_
 --> statement-breakpoint
 -- The classes that sittings were labelled with, with the numbers of the newest of each.
 INSERT INTO "school_class" ("code", "member_id", "label", "numbers")
-SELECT substr(replace(replace(encode(sha256(("member_id"::text || "label")::bytea), 'base64'), '+', '-'), '/', '_'), 1, 22), "member_id", "label",
+SELECT substr(replace(replace(encode(sha256(convert_to("member_id"::text || "label", 'UTF8')), 'base64'), '+', '-'), '/', '_'), 1, 22), "member_id", "label",
   coalesce((SELECT array_agg("number" ORDER BY "number") FROM "seat" WHERE "sitting_code" = newest."code" AND "class" = 0 AND newest."seat_rule" = '명단'), '{}')
 FROM (SELECT DISTINCT ON ("member_id", "label") "code", "member_id", "label", "seat_rule" FROM "sitting" WHERE "label" <> '' AND "deleted_at" IS NULL
   ORDER BY "member_id", "label", "created_at" DESC) AS newest;
