@@ -19,7 +19,7 @@ const archiveFull = (most: number) =>
 /** Of a text under 500 characters, wherever items are wanted. */
 /** Said by the form before anything is asked for, and by the server. */
 export const NO_TOPIC =
-  '이 주제와 맞는 내장 자료가 없습니다. 가까운 주제 가운데에서 골라 주세요. 이용권은 차감되지 않았습니다.';
+  '이 주제와 맞는 내장 자료가 없습니다. 준비된 주제 가운데에서 골라 주세요. 이용권은 차감되지 않았습니다.';
 
 /** The same of a topic whose passages are still being written. */
 export const topicPreparing = (topic: string): string =>

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Field } from '@chulje/contract';
 import { expect, it } from 'vitest';
 import { findTopic, rankTopics, suggestTopics } from './find-topic.ts';
 import { TOPICS } from './topics.ts';
@@ -72,6 +73,25 @@ it('gives none by a word that is only near, and offers it', () => {
 it('offers the nearest of those that have passages where it knows none', () => {
   expect(suggestTopics('행복이란 무엇인가', '인문')).toHaveLength(OFFERED);
   expect(suggestTopics('세포막의 구조', '과학')[0]?.topic).toContain('세포');
+});
+
+it.each<[string, Field, Field]>([
+  ['무역', '인문', '사회'],
+  ['광합성', '과학', '과학'],
+  ['지문 인식', '기술', '기술'],
+  ['상속', '사회', '사회'],
+  ['민화', '예술', '예술'],
+  ['기후 변화', '과학', '과학'],
+])(
+  'offers for %s, to which nothing is near, what else its field has and nothing that only looks alike',
+  (query, chosen, field) => {
+    expect(new Set(suggestTopics(query, chosen).map((topic) => topic.field))).toEqual(new Set([field]));
+  },
+);
+
+it('takes a mistyped letter for what it is, but no word for another', () => {
+  expect(suggestTopics('엔트로퍼', '인문')[0]?.topic).toContain('엔트로피');
+  expect(suggestTopics('진리', '인문').map(({ topic }) => topic)).not.toContain('통화 정책과 중앙은행');
 });
 
 it('takes neither where two are typed, though it knows both', () => {

@@ -32,7 +32,7 @@ export function PassageDialogs(props: PassageDialogsProps) {
     <>
       <Dialog isOpen={open === 'again' && isTopicRefused} onClose={onClose} title="제재와 맞는 내장 자료가 없습니다">
         <p className="text-sm leading-6 text-ink-soft break-words">
-          제재 ‘{topic?.typed}’ 그대로는 지문을 다시 만들 수 없습니다. 아래 가까운 주제를 누르면 그 주제로 만듭니다.
+          제재 ‘{topic?.typed}’ 그대로는 지문을 다시 만들 수 없습니다. 아래 준비된 주제를 누르면 그 주제로 만듭니다.
           이용권은 아직 차감되지 않았습니다.
         </p>
         <TopicChips topics={topic?.nearest ?? []} onChoose={onTopic} />

@@ -82,7 +82,7 @@ export function NearTopics({ found, field, onChoose }: NearTopicsProps) {
       <p className="mb-3 text-sm text-muted">
         {found.typed === ''
           ? `지문은 내장 자료(준비된 주제 ${found.offered}개)로 만듭니다. 주제를 적거나 아래에서 고르세요.`
-          : '가까운 주제입니다. 누르면 주제와 분야가 그것으로 바뀝니다.'}
+          : '준비된 주제입니다. 누르면 주제와 분야가 그것으로 바뀝니다.'}
       </p>
       <TopicChips topics={found.nearest} field={field} onChoose={onChoose} />
     </section>
