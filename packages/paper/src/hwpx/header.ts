@@ -164,7 +164,8 @@ function paraProperties(look: ParaLook, lineSpacing: number, tabs: number): stri
     el('hh:heading', { type: look.numbering ? 'NUMBER' : 'NONE', idRef: look.numbering ?? 0, level: 0 }),
     el('hh:breakSetting', {
       breakLatinWord: look.cutsLatin ? 'BREAK_WORD' : 'KEEP_WORD',
-      breakNonLatinWord: look.keepWords ? 'KEEP_WORD' : 'BREAK_WORD',
+      // 한글 reads it the other way round than it is called: with KEEP_WORD it cuts words at the end of a line.
+      breakNonLatinWord: look.keepWords ? 'BREAK_WORD' : 'KEEP_WORD',
       widowOrphan: 1,
       keepWithNext: look.keepWithNext ? 1 : 0,
       keepLines: look.keepLines ? 1 : 0,

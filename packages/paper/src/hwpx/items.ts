@@ -40,7 +40,7 @@ function writeOptions(section: SectionWriter, { options, material }: NumberedIte
         {
           text: `${at > 0 ? '\t' : ''}${OPTION_LABELS[at]} `,
           tabWidth: Math.round(
-            ((starts[at] ?? 0) - (starts[at - 1] ?? 0) - lettersWide(`① ${texts[at - 1] ?? ''}`)) * em,
+            ((starts[at] ?? 0) - (starts[at - 1] ?? 0) - drawnWidth(`① ${texts[at - 1] ?? ''}`)) * em,
           ),
         },
         ...lineRuns(option.text, option.format),
@@ -59,6 +59,9 @@ function writeOptions(section: SectionWriter, { options, material }: NumberedIte
       keepWithNext: isLast || at < options.length - 1,
     });
 }
+
+/** How wide 함초롬바탕 draws a text, in letters: its blanks are half a letter wide. */
+const drawnWidth = (text: string) => lettersWide(text.replaceAll(' ', '')) + 0.5 * (text.split(' ').length - 1);
 
 /** A box whose label interrupts its upper edge: half of the label's line stands above it, half within. */
 function writeMaterial(section: SectionWriter, { label, text }: { label: string; text: string }): void {

@@ -122,7 +122,7 @@ it('raises powers, keeps tabs, and keeps a symbol with its word', async () => {
   const marked = await parts();
   const para = /paraPrIDRef="(\d+)"(?:(?!<\/hp:p>).)*<hp:t>㉠<\/hp:t>/.exec(marked['Contents/section0.xml'] ?? '')?.[1];
   expect(marked['Contents/header.xml']).toMatch(
-    new RegExp(`<hh:paraPr id="${para}"(?:(?!</hh:paraPr>).)*breakNonLatinWord="KEEP_WORD"`),
+    new RegExp(`<hh:paraPr id="${para}"(?:(?!</hh:paraPr>).)*breakNonLatinWord="BREAK_WORD"`),
   );
 });
 
@@ -174,7 +174,7 @@ it('ends no line between a number and its unit', async () => {
     const id = new RegExp(`paraPrIDRef="(\\d+)"(?:(?!</hp:p>).)*<hp:t>${words}`).exec(
       files['Contents/section0.xml'] ?? '',
     )?.[1];
-    return new RegExp(`<hh:paraPr id="${id}"(?:(?!</hh:paraPr>).)*breakNonLatinWord="KEEP_WORD"`).test(
+    return new RegExp(`<hh:paraPr id="${id}"(?:(?!</hh:paraPr>).)*breakNonLatinWord="BREAK_WORD"`).test(
       files['Contents/header.xml'] ?? '',
     );
   };
