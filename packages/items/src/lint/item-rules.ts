@@ -158,6 +158,19 @@ const box: ItemRule = ({ item, stem: text, texts }) => {
   ];
 };
 
+/** B05w: of the statements ㄱ, ㄴ, ㄷ in a box each is asked about by some option, and none by all of them, which it would decide alone. */
+const statements: ItemRule = ({ item, texts }) => {
+  const letters = [...(item.material?.text ?? '').matchAll(/^([ㄱ-ㅎ])\. /gm)].map(([, letter = '']) => letter);
+  const uses = letters.map((letter) => texts.filter((option) => option.includes(letter)).length);
+  if (uses.every((count) => count === 0)) return [];
+  return letters.flatMap((letter, at) => {
+    if (uses[at] === 0) return warning('B05w', '보기', `${letter}을 다루는 선택지가 없습니다.`);
+    return uses[at] === texts.length
+      ? warning('B05w', '보기', `모든 선택지가 ${letter}을 다루어, 그것만 판단하면 답이 드러납니다.`)
+      : [];
+  });
+};
+
 /** V01: a vocabulary stem names a mark. */
 const vocabulary: ItemRule = ({ isVocabulary, stem: text }) =>
   isVocabulary && namedSymbols(text).length === 0
@@ -189,6 +202,7 @@ export const FORM_RULES: readonly ItemRule[] = [
   containment,
   marks,
   box,
+  statements,
   vocabulary,
   telltales,
 ];

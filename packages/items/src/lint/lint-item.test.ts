@@ -135,6 +135,19 @@ it('takes one letter for an option, as ㄱ or ㉠ names a statement, and blanks 
   expect(emptyOnes({ 1: 'ㄱ', 2: '  ', 3: '' })).toEqual(['②', '③']);
 });
 
+it('wants every statement of a box asked about by some option, and none by all of them', () => {
+  const remarks = (texts: Record<number, string>) =>
+    lintItem(withTexts(texts, { material: { label: '판단할 진술', text: 'ㄱ. 하나\nㄴ. 둘\nㄷ. 셋\nㄹ. 넷' } }), {
+      text: GOOD_PASSAGE,
+    }).flatMap(({ rule, message }) => (rule === 'B05w' ? [message] : []));
+  expect(remarks({ 1: 'ㄱ, ㄴ', 2: 'ㄱ, ㄷ', 3: 'ㄴ, ㄹ', 4: 'ㄴ, ㄷ', 5: 'ㄷ, ㄹ' })).toEqual([]);
+  expect(remarks({ 1: 'ㄱ, ㄷ', 2: 'ㄴ, ㄷ', 3: 'ㄷ', 4: 'ㄱ, ㄴ, ㄷ', 5: 'ㄷ, ㄱ' })).toEqual([
+    '모든 선택지가 ㄷ을 다루어, 그것만 판단하면 답이 드러납니다.',
+    'ㄹ을 다루는 선택지가 없습니다.',
+  ]);
+  expect(remarks({})).toEqual([]);
+});
+
 it('only reminds a teacher of missing reasons and evidence', () => {
   const bare: Item = {
     ...GOOD_ITEM,

@@ -19,6 +19,11 @@ const VERDICTS: readonly Verdict[] = [
   [false, false],
 ];
 
+/** An option of I18, with the statements it is about as places among the four. */
+interface Verdicts extends Candidate {
+  on: readonly number[];
+}
+
 interface Judged {
   say: string;
   verdict: Verdict;
@@ -77,15 +82,10 @@ export function prepareVerdicts(told: ToldPassage, type: ItemType): Prepared {
       const shown = shuffle(least.slice(0, LABELS.length), random);
       if (shown.some(({ say }) => taken.texts.has(say)) || shown.some(({ say }) => hasText(taken.materials, say)))
         return undefined;
-      const pool = shuffle(verdictsOn(told, holders, shown), random);
-      const key = pool.find(({ operation }) => operation === 'D0');
-      if (!key) return undefined;
-      const chosen: Candidate[] = [];
-      for (const candidate of pool) {
-        const isNew = [key, ...chosen].every((other) => dice(candidate.text, other.text) < ALIKE);
-        if (candidate.operation !== 'D0' && isNew && chosen.length < OPTIONS - 1) chosen.push(candidate);
-      }
-      if (chosen.length < OPTIONS - 1) return undefined;
+      const all = verdictsOn(told, holders, shown);
+      const drawn = firstOf(DRAWS, () => spread(shuffle(all, random)));
+      if (!drawn) return undefined;
+      const { key, chosen } = drawn;
       const options = [...chosen.slice(0, place), key, ...chosen.slice(place)];
       const text = shown.map(({ say }, at) => `${LABELS[at]}. ${say}`).join('\n');
       const material = { label: '판단할 진술', text };
@@ -95,10 +95,38 @@ export function prepareVerdicts(told: ToldPassage, type: ItemType): Prepared {
   };
 }
 
+/** Draws before the statements are taken to have no five options that spread over them. */
+const DRAWS = 40;
+/** No statement is asked about in more of the five: judged alone, it would tell the key. */
+const MOST_OF_ONE = 3;
+
+function firstOf<One>(tries: number, draw: () => One | undefined): One | undefined {
+  for (let turn = 0; turn < tries; turn += 1) {
+    const drawn = draw();
+    if (drawn) return drawn;
+  }
+  return undefined;
+}
+
+/** The first true option with the first four false ones of which every statement is in some and none in most; undefined where these do not come so. */
+function spread(pool: readonly Verdicts[]): { key: Verdicts; chosen: Verdicts[] } | undefined {
+  const key = pool.find(({ operation }) => operation === 'D0');
+  if (!key) return undefined;
+  const chosen: Verdicts[] = [];
+  const uses = (label: number) => [key, ...chosen].filter(({ on }) => on.includes(label)).length;
+  for (const candidate of pool) {
+    const isNew = [key, ...chosen].every((other) => dice(candidate.text, other.text) < ALIKE);
+    const hasRoom = candidate.on.every((label) => uses(label) < MOST_OF_ONE);
+    if (candidate.operation !== 'D0' && isNew && hasRoom && chosen.length < OPTIONS - 1) chosen.push(candidate);
+  }
+  if (chosen.length < OPTIONS - 1 || LABELS.some((_, label) => uses(label) === 0)) return undefined;
+  return { key, chosen };
+}
+
 const hasText = (materials: ReadonlySet<string>, say: string) => [...materials].some((text) => text.includes(say));
 
 /** Everything that may be said of one statement by both, or of two statements by one of them. */
-function verdictsOn(told: ToldPassage, [a, b]: readonly [string, string], shown: readonly Judged[]): Candidate[] {
+function verdictsOn(told: ToldPassage, [a, b]: readonly [string, string], shown: readonly Judged[]): Verdicts[] {
   const both = shown.flatMap((one, at) =>
     VERDICTS.map((verdict) =>
       judgedAs(told, [a, b], [one], isSame(verdict, one.verdict), verdictOf(a, b, verdict, LABELS[at]), [at]),
@@ -128,9 +156,10 @@ function judgedAs(
   isTrue: boolean,
   text: string,
   at: number[],
-): Candidate {
+): Verdicts {
   return {
     text,
+    on: at,
     operation: isTrue ? 'D0' : 'D9',
     reason: [
       isTrue ? '맞는 판단이다.' : '틀린 판단이다.',

@@ -74,6 +74,21 @@ it.each([
   expect(lacking.length / sets.length, lacking.join(' ')).toBeLessThan(0.02);
 });
 
+it('spreads what two holders are asked over all four statements', () => {
+  const made = PASSAGES.flatMap((passage) =>
+    [1, 2, 3].flatMap((seed) => {
+      const item = makeItem({ passage: { text: passageText(passage) }, type: '입장별 판단(ㄱ～ㄹ)', seed });
+      return item.ok ? [item.item] : [];
+    }),
+  );
+  expect(made.length).toBeGreaterThan(30);
+  for (const { options } of made) {
+    const uses = ['ㄱ', 'ㄴ', 'ㄷ', 'ㄹ'].map((label) => options.filter(({ text }) => text.includes(label)).length);
+    expect(Math.min(...uses)).toBeGreaterThanOrEqual(1);
+    expect(Math.max(...uses)).toBeLessThanOrEqual(3);
+  }
+});
+
 it('says of a type that its pool is used up', () => {
   const [passage] = PASSAGES;
   const { refusals } = setOn(passage ? passageText(passage) : '', ['내용 불일치', '정보 확인(부정)'], 1);
