@@ -120,7 +120,7 @@ it('keeps a sense by none of the words that the verb stands with in the passage'
 
 it.each([
   ['달라지는', '관료는 정해진 규칙에 따라 일을 처리한다.', '정해진 기준이나 규칙에 의거하다'],
-  ['정해진', '압력에는 온도에 따라 크게 달라지는 성질이 있다.', '어떤 것이 달라짐에 맞추다'],
+  ['정해진', '압력에는 온도에 따라 크게 달라지는 성질이 있다.', '다른 것의 달라짐에 맞추다'],
   ['이름', '이 법칙에 따르면 힘은 질량에 비례한다.', undefined],
   ['선택', '감독의 선택에 따라 구성된 화면이다.', undefined],
 ])('tells 따르다 of what is %s from its other senses', (_, sentence, meaning) => {
