@@ -34,6 +34,9 @@ const READINGS = fileURLToPath(new URL('../packages/items/readings', import.meta
 /** Types asked for beyond those of a set, as one may leave another nothing to ask. */
 const SPARE = 3;
 
+/** What any sentence of the passage can answer: two such items on one passage ask for the same sentences. */
+const DETAILS = ['세부 정보', '질문', '활동지'];
+
 interface Sheet {
   pack: string;
   passage: string;
@@ -102,8 +105,11 @@ function votesOn(pack: string): ReadItem[] {
 
 /** As a teacher asks for them: no two on vocabulary, on 〈보기〉, on the details or of one other kind. */
 function oneOfAKind(types: QuestionType[]): QuestionType[] {
-  const kindOf = ({ pattern, tags }: QuestionType) =>
-    pattern === '어휘 및 문법' ? pattern : tags[0] === '적용' ? tags[0] : tags.join();
+  const kindOf = ({ pattern, tags }: QuestionType) => {
+    if (pattern === '어휘 및 문법') return pattern;
+    if (tags[0] === '적용') return tags[0];
+    return DETAILS.includes(tags[0] ?? '') ? DETAILS.join() : tags.join();
+  };
   const kinds = types.map(kindOf);
   return types.filter((_, at) => kinds.indexOf(kinds[at] ?? '') === at);
 }
