@@ -25,4 +25,4 @@ export function lettersWide(text: string): number {
 }
 
 const NARROW = /[\s.,:;'!|il()[\]·]/;
-const WIDE = /[\u1100-\u11FF\u2010-\u2BFF\u2E80-\uFFEF]|[\u{10000}-\u{10FFFF}]/u;
+const WIDE = /[×÷±\u1100-\u11FF\u2010-\u2BFF\u2E80-\uFFEF]|[\u{10000}-\u{10FFFF}]/u;

@@ -4,7 +4,8 @@ import { itemsOf, type Paper, type PaperOptions } from '../paper.ts';
 import type { SectionWriter } from './section.ts';
 import { BORDER } from './styles.ts';
 
-const ROW_HEIGHT = 2000;
+/** Above and below the line of a row. */
+const ROW_MARGINS = 480;
 
 /** A row an item, its numbers to be crossed. */
 export function writeAnswerSheet(section: SectionWriter, paper: Paper): void {
@@ -29,7 +30,8 @@ export function writeAnswers(section: SectionWriter, paper: Paper, options: Pape
 }
 
 function writeTable(section: SectionWriter, rows: readonly AnswerRow[], widths: readonly number[]): void {
-  const height = ROW_HEIGHT * rows.length;
+  const rowHeight = Math.round(section.styles.lineHeight + ROW_MARGINS);
+  const height = rowHeight * rows.length;
   section.addTable(
     {
       rows: rows.map(({ cells, isHead }, row) =>
@@ -38,7 +40,7 @@ function writeTable(section: SectionWriter, rows: readonly AnswerRow[], widths: 
           row,
           column,
           width: widths[column] ?? 0,
-          height: ROW_HEIGHT,
+          height: rowHeight,
           border: isHead ? BORDER.headCell : BORDER.cell,
           isHead,
         })),

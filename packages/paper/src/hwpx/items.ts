@@ -32,6 +32,8 @@ function writeOptions(section: SectionWriter, { options, material }: NumberedIte
   const room = section.page.columnWidth / em - ROW_START;
   const texts = options.map(({ text }) => text.replace(/\n/g, ' '));
   const gap = material ? { before: 0.8 * em } : {};
+  // Between the last options and the closing box: programs differ in whether a box begins before or behind its own gap.
+  const end = isLast ? { after: 2 * em } : {};
   const starts = startsInOneRow(texts, room);
   if (starts) {
     section.add(
@@ -47,6 +49,7 @@ function writeOptions(section: SectionWriter, { options, material }: NumberedIte
       ]),
       {
         ...gap,
+        ...end,
         keepWithNext: isLast,
         tabs: starts.slice(1).map((from) => Math.round((ROW_START + from) * em)),
       },
@@ -56,6 +59,7 @@ function writeOptions(section: SectionWriter, { options, material }: NumberedIte
   for (const [at, option] of options.entries())
     section.add('option', [{ text: `${OPTION_LABELS[at]} ` }, ...lineRuns(option.text, option.format)], {
       ...(at === 0 && gap),
+      ...(at === options.length - 1 && end),
       keepWithNext: isLast || at < options.length - 1,
     });
 }

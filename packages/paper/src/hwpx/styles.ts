@@ -147,7 +147,6 @@ export function paperStyles(look: PaperOptions['look']) {
       align: 'LEFT',
       left: 700,
       right: 700,
-      before: 2 * em,
       border: BORDER.box,
       keepLines: true,
     }),

@@ -195,7 +195,7 @@ function wholeWord(word: readonly MarkedPart[]): Piece[] {
   const isBound = length <= WORD_MAX && (length > 1 || inner.some(isMarked));
   const middle: Piece[] = isBound
     ? [inner.flatMap(({ symbols, ...part }) => (symbols ? [symbols, part] : [part]))]
-    : inner.flatMap(bindMarks);
+    : inner.flatMap(bindMarks).flatMap(bindNumbers);
   return [...word.slice(0, from), ...middle, ...word.slice(until)];
 }
 
