@@ -29,6 +29,8 @@ const QUERIES: Record<string, Record<string, string>> = {
   분야·난이도: { archive: '포함', field: '예술', difficulty: '상' },
   '없는 유형': { archive: '포함', type: '없는 유형' },
   '드문 태그': { archive: '포함', tag: '드문 태그' },
+  '50% 미만': { archive: '포함', facility: '50% 미만' },
+  '정답률 없음': { archive: '포함', facility: '없음' },
   '쓴 적 있음': { archive: '포함', used: 'true' },
   '흔한 말': { archive: '포함', q: '적절한' },
   '드문 말': { archive: '포함', q: '엔트로피' },
@@ -166,12 +168,12 @@ async function fill(pool: pg.Pool, items: number): Promise<string> {
     );
   }
   await pool.query(
-    `insert into item (code, work_code, position, pattern, type, style, difficulty, points, stem, marks, options, key, explanation, findings, check_state, tags, words, signature)
+    `insert into item (code, work_code, position, pattern, type, style, difficulty, points, stem, marks, options, key, explanation, findings, check_state, tags, words, signature, hash)
      select left(md5(w.code || p), 22), w.code, p,
        (array['사실적 읽기', '추론적 읽기', '비판적 읽기', '어휘 및 문법'])[p % 4 + 1], '유형 ' || p % 15,
        (array['정답형', '긍정형', '부정형'])[p % 3 + 1], (array['하', '중', '상'])[p % 3 + 1], 2,
        '윗글에 대한 이해로 가장 적절한 것은?', '[]', $1::jsonb, 1, repeat('해설 ', 100), '[]',
-       case when p % 2 = 0 then '검증됨' end, case when w.place % 1000 = 7 and p = 3 then '{드문 태그}'::text[] else '{}' end, k.words, k.signature
+       case when p % 2 = 0 then '검증됨' end, case when w.place % 1000 = 7 and p = 3 then '{드문 태그}'::text[] else '{}' end, k.words, k.signature, md5(w.code || p) || md5(w.code)
      from (select code, row_number() over (order by code) as place from work) w, generate_series(0, 29) p, kind k
      where k.n = (w.place * 30 + p) % 8100`,
     [
@@ -206,7 +208,13 @@ async function fill(pool: pg.Pool, items: number): Promise<string> {
      join (select code, member_id, row_number() over (partition by member_id order by code) as place from work) w
        on w.member_id = e.member_id and w.place = e.place join item i on i.work_code = w.code`,
   );
-  for (const table of ['work', 'work_signature', 'item', 'exam', 'exam_item'])
+  // One item in a hundred was solved; none of them was found so hard.
+  await pool.query(
+    `insert into item_tally (member_id, item_hash, closed_at, students, "right", counts, blanks, updated_at)
+     select w.member_id, i.hash, now(), 30, 20, '{0,0,0,0,0}', 0, now()
+     from work w join item i on i.work_code = w.code where i.position = 7 and w.code < '5'`,
+  );
+  for (const table of ['item_tally', 'work', 'work_signature', 'item', 'exam', 'exam_item'])
     await pool.query(`vacuum analyze ${table}`);
   return rows[0].id;
 }

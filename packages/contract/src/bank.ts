@@ -14,6 +14,9 @@ export const BANK_CHECKS = ['검증됨', '검토 필요', '검증 안 함'] as c
 /** 보관한 작업 among the others, not at all, or alone. */
 export const BANK_ARCHIVES = ['제외', '포함', '만'] as const;
 
+/** 정답률 that students showed of the item in these words, all sittings together; 없음 below as many of them as it takes to tell. */
+export const BANK_FACILITIES = ['70% 이상', '50～70%', '50% 미만', '없음'] as const;
+
 const BankItemSchema = z.object({
   queCode: z.string(),
   pasCode: z.string(),
@@ -29,6 +32,8 @@ const BankItemSchema = z.object({
   type: z.string(),
   style: z.enum(STYLES),
   difficulty: z.enum(DIFFICULTIES),
+  /** 정답률 that was seen, 0–1; null where there is none to tell. */
+  facility: z.nullable(z.number()),
   points: z.int(),
   stem: z.string(),
   hasMaterial: z.boolean(),
@@ -64,6 +69,7 @@ export const BankQuerySchema = z.object({
   style: z.optional(z.enum(STYLES)),
   material: z.optional(YesOrNo),
   difficulty: z.optional(z.enum(DIFFICULTIES)),
+  facility: z.optional(z.enum(BANK_FACILITIES)),
   /** Of the item or its work. */
   tag: z.optional(TagSchema),
   check: z.optional(z.enum(BANK_CHECKS)),

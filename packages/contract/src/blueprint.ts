@@ -13,7 +13,7 @@ export interface BlueprintRow {
   /** Tenths of a point. */
   points: number;
   key: number;
-  /** 예상 정답률 in per cent. */
+  /** 예상 정답률 in per cent: what was seen, or what goes with the difficulty. */
   facility: number;
   /** The work it is from. */
   source: string;
@@ -42,7 +42,7 @@ export function blueprintOf({ sections, firstNumber, header }: OrderedExam, stor
       number += 1;
       const item = about?.items.find((entry) => entry.queCode === queCode)?.item;
       if (!about || !item) return [];
-      const { pattern, difficulty, key } = item;
+      const { pattern, difficulty, key, facility } = item;
       return [
         {
           queCode,
@@ -52,7 +52,7 @@ export function blueprintOf({ sections, firstNumber, header }: OrderedExam, stor
           difficulty,
           points,
           key,
-          facility: FACILITY_OF[difficulty],
+          facility: facility === null ? FACILITY_OF[difficulty] : Math.round(facility * 100),
           source: about.title,
         },
       ];

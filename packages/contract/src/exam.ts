@@ -98,6 +98,8 @@ const ExamItemSchema = z.object({
       hasMaterial: z.boolean(),
       /** Errors in it, alone and beside the others of its work. */
       faults: z.int(),
+      /** 정답률 that students showed of it in these words, 0–1; null where there is none to tell. */
+      facility: z.nullable(z.number()),
     }),
   ),
   /** Whether it says something else than in the newest frozen form. */

@@ -75,7 +75,7 @@ describe.each(DATABASES)('the bank on $kind', ({ kind, isMissing }) => {
         keyword: '정보',
         isArchived: false,
         number: 2,
-        ...{ pattern, type, style, difficulty, points, stem, key },
+        ...{ pattern, type, style, difficulty, facility: null, points, stem, key },
         hasMaterial: sampleItem({}, 1).material !== null,
         check: '검증 안 함',
         tags: [],
@@ -243,6 +243,45 @@ describe.each(DATABASES)('the bank on $kind', ({ kind, isMissing }) => {
       expect((await list({ tag: '1학기' })).items.map(({ workTags }) => workTags)).toEqual([[], ['1학기'], ['1학기']]);
       await client.put('/api/pass/remove/each', { pasCodeList: [tagged.pasCode] });
       expect(await codes({ tag: '1학기' })).toEqual([other.queCodes[0]]);
+    });
+
+    it('filters by what students made of an item as it stands, and says so of as many as it takes to tell', async () => {
+      const { pasCode, queCodes } = await make({}, [{}, {}, {}, {}]);
+      const query = app.database.raw();
+      const tally = (code: string | undefined, students: number, right: number) =>
+        query(
+          `insert into item_tally (member_id, item_hash, closed_at, students, "right", counts, blanks, updated_at)
+           select member_id, i.hash, now(), $2, $3, '{0,0,0,0,0}', 0, now() from item i join work on work.code = work_code where i.code = $1`,
+          [code, students, right],
+        );
+      const [easy = '', middle = '', few = '', none = ''] = queCodes;
+      await tally(easy, 20, 16);
+      await tally(middle, 8, 6);
+      await tally(middle, 8, 3);
+      await tally(few, 9, 9);
+      expect((await list()).items.map(({ facility }) => facility)).toEqual([0.8, 9 / 16, null, null]);
+      const of = (facility: string) => codes({ facility });
+      expect([await of('70% 이상'), await of('50～70%'), await of('50% 미만')]).toEqual([[easy], [middle], []]);
+      expect(await of('없음')).toEqual([few, none]);
+      expect(await codes({ facility: '50～70%', q: sampleItem({}, 1).stem.slice(0, 2) })).toEqual([middle]);
+      // A copy is the same words, and other words are another item.
+      const { body: copy } = await client.post('/api/pass/copy', { pasCode });
+      expect(await of('70% 이상')).toHaveLength(2);
+      await client.put('/api/pass/remove/each', { pasCodeList: [copy.pasCode] });
+      const { body: set } = await client.get(`/api/pass/ques/select/${pasCode}`);
+      await client.put(`/api/pass/ques/update/${pasCode}`, {
+        title: set.title,
+        content: set.content,
+        questions: set.questions.map(({ queCode, item }: (typeof set.questions)[0], at: number) => ({
+          queCode,
+          item: at ? item : { ...item, stem: '고친 물음은?' },
+        })),
+      });
+      expect(await of('70% 이상')).toEqual([]);
+      const stranger = app.client();
+      await stranger.loginAsNewMember(app.database);
+      expect((await list({ facility: '없음' }, stranger)).items).toEqual([]);
+      expect((await client.get('/api/bank?facility=0.7')).status).toBe(400);
     });
 
     it('counts the exams that hold an item now or did when they were frozen, the trash apart', async () => {

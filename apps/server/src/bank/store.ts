@@ -24,7 +24,9 @@ import {
   examItem,
   formItem,
   item,
+  itemTally,
   SIGNATURE_BITS,
+  seenFacility,
   WORK_SIGNATURE_BITS,
   work,
   workSignature,
@@ -118,6 +120,7 @@ export async function listItems(db: Db, memberId: string, filter: Filter, after:
       type: item.type,
       style: item.style,
       difficulty: item.difficulty,
+      facility: facilityOf(db),
       points: item.points,
       stem: item.stem,
       hasMaterial: item.hasMaterial,
@@ -167,18 +170,44 @@ function ofItem(
   memberId: string,
   filter: Filter,
 ): SQL | undefined {
-  const { pattern, type, style, material, difficulty, tag, check, used } = filter;
+  const { pattern, type, style, material, difficulty, facility, tag, check, used } = filter;
   return and(
     pattern && eq(each.pattern, pattern),
     type === undefined ? undefined : eq(each.type, type),
     style && eq(each.style, style),
     material === undefined ? undefined : eq(each.hasMaterial, material),
     difficulty && eq(each.difficulty, difficulty),
+    facility && hasFacility(each, db, memberId, facility),
     tag === undefined ? undefined : or(sql`${isTagged}`, hasTag(each, tag)),
     check && (check === '검증 안 함' ? isNull(each.checkState) : eq(each.checkState, check)),
     used === undefined ? undefined : (used ? inArray : notInArray)(each.code, usedCodes(db, memberId)),
   );
 }
+
+/** Whether what students made of the item as it stands is such; tallies are told apart by its words alone. */
+function hasFacility(
+  { hash }: typeof item | typeof whole,
+  db: Db,
+  memberId: string,
+  facility: NonNullable<Filter['facility']>,
+): SQL | undefined {
+  const [from, to] =
+    { '70% 이상': [0.7, 2], '50～70%': [0.5, 0.7], '50% 미만': [0, 0.5], 없음: [0, 2] }[facility] ?? [];
+  const seen = db
+    .select({ hash: itemTally.itemHash })
+    .from(itemTally)
+    .where(eq(itemTally.memberId, memberId))
+    .groupBy(itemTally.itemHash)
+    .having(sql`${seenFacility} >= ${from}::double precision and ${seenFacility} < ${to}::double precision`);
+  return facility === '없음' ? or(isNull(hash), notInArray(hash, seen)) : inArray(hash, seen);
+}
+
+/** What students made of the item of the outer row as it stands. An item is its owner's, and so are its tallies. */
+const facilityOf = (db: Db) =>
+  sql<number | null>`(${db
+    .select({ facility: seenFacility })
+    .from(itemTally)
+    .where(and(eq(itemTally.memberId, work.memberId), eq(itemTally.itemHash, item.hash)))})`;
 
 /** Whether a word may stand in what has this signature, or none. */
 function mayHave(signature: AnyColumn, bits: number, word: string): SQL | undefined {

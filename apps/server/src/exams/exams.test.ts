@@ -428,6 +428,29 @@ describe.each(DATABASES)('exams on $kind', ({ kind, isMissing }) => {
       expect((await textOf(exam, 'type=pdf&as=blueprint')).text.slice(0, 5)).toBe('%PDF-');
     });
 
+    it('expects in 이원목적분류표 what students showed of an item as it stands', async () => {
+      const exam = await newExam(1, 3);
+      const [first, second] = exam.sections[0].items;
+      for (const [code, students] of [
+        [first.queCode, 20],
+        [second.queCode, 9],
+      ])
+        await app.database.raw()(
+          `insert into item_tally (member_id, item_hash, closed_at, students, "right", counts, blanks, updated_at)
+           select member_id, i.hash, now(), $2, 7, '{0,0,0,0,0}', 0, now() from item i join work on work.code = work_code where i.code = $1`,
+          [code, students],
+        );
+      const now = (await client.get(`/api/exams/${exam.code}`)).body;
+      expect(now.sections[0].items.map(({ item }: { item: { facility: number | null } }) => item.facility)).toEqual([
+        0.35,
+        null,
+        null,
+      ]);
+      const { text } = await textOf(exam, 'type=csv&as=blueprint');
+      const rows = text.trim().split('\r\n').slice(1, 4);
+      expect(rows.map((row) => row.split(',')[7])).toEqual(['35', '60', '60']);
+    });
+
     it('names what was changed after it was frozen, and corrects the forms of the revision before by it', async () => {
       const exam = await newExam(1, 2);
       const changesNow = async () => (await client.get(`/api/exams/${exam.code}/changes`)).body;

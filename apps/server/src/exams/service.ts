@@ -235,6 +235,11 @@ async function readExam(tx: Db, memberId: string, row: store.ExamRow): Promise<E
     sections.map(({ workCode }) => workCode),
   );
   const frozen = row.revision === 0 ? [] : await store.listForms(tx, row.code, row.revision);
+  const facilities = await store.listFacilities(
+    tx,
+    memberId,
+    sections.flatMap(({ items }) => items.map(({ itemCode }) => itemCode)),
+  );
   const hashes = new Map(frozen[0]?.items.map(({ itemCode, itemHash }) => [itemCode, itemHash]));
   return {
     code: row.code,
@@ -246,7 +251,7 @@ async function readExam(tx: Db, memberId: string, row: store.ExamRow): Promise<E
     status: row.status,
     version: row.version,
     revision: row.revision,
-    sections: sections.map((section) => toSection(section, works.get(section.workCode), hashes)),
+    sections: sections.map((section) => toSection(section, works.get(section.workCode), hashes, facilities)),
   };
 }
 
@@ -254,6 +259,7 @@ function toSection(
   { workCode, title, items }: store.SectionEntry,
   known: ExamWork | undefined,
   hashes: ReadonlyMap<string, string>,
+  facilities: ReadonlyMap<string, number>,
 ): Exam['sections'][number] {
   const state = known ? (known.work.deletedAt ? '휴지통' : '있음') : '삭제됨';
   return {
@@ -270,7 +276,7 @@ function toSection(
         queCode: itemCode,
         points,
         state: entry ? state : '삭제됨',
-        item: entry ? toItem(entry) : null,
+        item: entry ? { ...toItem(entry), facility: facilities.get(itemCode) ?? null } : null,
         isChanged:
           frozen !== undefined &&
           known !== undefined &&
@@ -281,7 +287,7 @@ function toSection(
   };
 }
 
-function toItem({ item, faults }: ExamWork['items'][number]): Exam['sections'][number]['items'][number]['item'] {
+function toItem({ item, faults }: ExamWork['items'][number]) {
   const { pattern, type, style, difficulty, stem, key } = item;
   return { pattern, type, style, difficulty, stem, key, hasMaterial: item.material !== null, faults };
 }

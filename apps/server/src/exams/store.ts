@@ -1,7 +1,17 @@
 import { type FormLabel, type FrozenForm, FrozenFormSchema } from '@chulje/contract';
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, not, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
-import { exam, examForm, examItem, examSection, formItem, sitting } from '../platform/schema/index.ts';
+import {
+  exam,
+  examForm,
+  examItem,
+  examSection,
+  formItem,
+  item,
+  itemTally,
+  seenFacility,
+  sitting,
+} from '../platform/schema/index.ts';
 
 export type ExamRow = typeof exam.$inferSelect;
 export type FormRow = Omit<typeof examForm.$inferSelect, 'frozen'>;
@@ -245,6 +255,22 @@ export async function listUsedLately(
     )
     .groupBy(sitting.code)
     .orderBy(desc(sitting.opensAt), desc(sitting.code));
+}
+
+/** 정답률 that was seen of the member's items as they stand, by their codes; of those of which there is enough to tell. */
+export async function listFacilities(
+  db: Db,
+  memberId: string,
+  itemCodes: readonly string[],
+): Promise<Map<string, number>> {
+  if (itemCodes.length === 0) return new Map();
+  const rows = await db
+    .select({ code: item.code, facility: seenFacility })
+    .from(item)
+    .innerJoin(itemTally, and(eq(itemTally.itemHash, item.hash), eq(itemTally.memberId, memberId)))
+    .where(inArray(item.code, [...itemCodes]))
+    .groupBy(item.code);
+  return new Map(rows.flatMap(({ code, facility }) => (facility === null ? [] : [[code, facility] as const])));
 }
 
 /** All of a member's exams, forms and all. */

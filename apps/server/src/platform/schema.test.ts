@@ -34,7 +34,7 @@ const EXTRAS = [
   'function purge_generations_of_work',
   'function refuse_change',
   'include item_search_index signature',
-  'include item_work_index pattern, type, style, difficulty, has_material, check_state, tags',
+  'include item_work_index pattern, type, style, difficulty, has_material, check_state, tags, hash',
   'include work_active_index kind, title, field, keyword, status, is_favorite, faults, archived_at, tags',
   'include work_deleted_index kind, title, field, keyword, status, is_favorite, updated_at, faults, archived_at, tags',
   'trigger attempt attempt_guard',

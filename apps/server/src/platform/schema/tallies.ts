@@ -1,3 +1,4 @@
+import { SHOWN_FROM } from '@chulje/contract';
 import { sql } from 'drizzle-orm';
 import { bigint, check, doublePrecision, index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { member } from './accounts.ts';
@@ -37,3 +38,9 @@ export const itemTally = pgTable(
     check('item_tally_counts_check', sql`cardinality(${t.counts}) = 5 and 0 <= all (${t.counts}) and ${t.blanks} >= 0`),
   ],
 );
+
+/** 정답률 of some tallies together, 0–1; null of fewer students than it takes to tell. */
+export const seenFacility = sql<
+  number | null
+>`case when sum(${itemTally.students}) >= ${sql.raw(String(SHOWN_FROM.shares))}
+  then sum(${itemTally.right})::double precision / sum(${itemTally.students}) end`;

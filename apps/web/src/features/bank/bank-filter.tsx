@@ -1,4 +1,13 @@
-import { BANK_ARCHIVES, BANK_CHECKS, DIFFICULTIES, FIELDS, LIMITS, PATTERNS, STYLES } from '@chulje/contract';
+import {
+  BANK_ARCHIVES,
+  BANK_CHECKS,
+  BANK_FACILITIES,
+  DIFFICULTIES,
+  FIELDS,
+  LIMITS,
+  PATTERNS,
+  STYLES,
+} from '@chulje/contract';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useBankTags, useTypeNames } from '../../entities/bank/bank.ts';
@@ -79,6 +88,12 @@ function Choices({ filter, onChange }: BankFilterProps) {
         all="전체 난이도"
         {...choose('difficulty')}
         options={DIFFICULTIES.map((level) => [level, `난이도 ${level}`] as const)}
+      />
+      <Choice
+        label="정답률"
+        all="정답률 전체"
+        {...choose('facility')}
+        options={BANK_FACILITIES.map((facility) => [facility, `정답률 ${facility}`] as const)}
       />
       <Choice label="검증" all="검증 전체" {...choose('check')} options={plain(BANK_CHECKS)} />
       <Choice

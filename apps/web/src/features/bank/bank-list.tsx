@@ -90,6 +90,7 @@ function BankLine({ item, isChosen, onSwitch, onRead, onTag }: { item: BankItem 
               #{tag}
             </span>
           ))}
+          {item.facility !== null && <span>{facilityText(item.facility)}</span>}
           {item.exams > 0 && <span>{used}</span>}
           {item.check !== '검증 안 함' && <Badge tone={CHECK_TONES[item.check]}>{item.check}</Badge>}
           {item.isArchived && <Badge>보관</Badge>}
@@ -115,7 +116,12 @@ function BankLine({ item, isChosen, onSwitch, onRead, onTag }: { item: BankItem 
           <span className="block truncate text-accent text-xs">{item.workTags.map((tag) => `#${tag}`).join(' ')}</span>
         )}
       </td>
-      <td className="px-3 py-2.5 max-md:hidden">{item.difficulty}</td>
+      <td className="px-3 py-2.5 whitespace-nowrap max-md:hidden">
+        {item.difficulty}
+        {item.facility !== null && (
+          <span className="block text-muted text-xs tabular-nums">{facilityText(item.facility)}</span>
+        )}
+      </td>
       <td className="px-3 py-2 max-md:hidden">
         <Badge tone={CHECK_TONES[item.check]}>{item.check}</Badge>
       </td>
@@ -127,3 +133,5 @@ function BankLine({ item, isChosen, onSwitch, onRead, onTag }: { item: BankItem 
     </tr>
   );
 }
+
+const facilityText = (facility: number): string => `정답률 ${Math.round(facility * 100)}%`;

@@ -1,4 +1,4 @@
-import { BANK_ARCHIVES, BANK_CHECKS, DIFFICULTIES, FIELDS, PATTERNS, STYLES } from '@chulje/contract';
+import { BANK_ARCHIVES, BANK_CHECKS, BANK_FACILITIES, DIFFICULTIES, FIELDS, PATTERNS, STYLES } from '@chulje/contract';
 import type { BankQuery } from '../../entities/bank/bank.ts';
 import { useAddress } from '../../lib/use-address.ts';
 
@@ -10,6 +10,7 @@ export interface BankFilter {
   style: string;
   material: string;
   difficulty: string;
+  facility: string;
   check: string;
   used: string;
   archive: string;
@@ -25,6 +26,7 @@ const NONE: BankFilter = {
   style: '',
   material: '',
   difficulty: '',
+  facility: '',
   check: '',
   used: '',
   archive: '',
@@ -38,6 +40,7 @@ const CHOICES: Partial<Record<keyof BankFilter, readonly string[]>> = {
   style: STYLES,
   material: ['true', 'false'],
   difficulty: DIFFICULTIES,
+  facility: BANK_FACILITIES,
   check: BANK_CHECKS,
   used: ['true', 'false'],
   archive: BANK_ARCHIVES,

@@ -17,6 +17,7 @@ const itemOf = (queCode: string, key: number, change: Partial<NonNullable<ExamIt
     key,
     hasMaterial: false,
     faults: 0,
+    facility: null,
     ...change,
   },
 });

@@ -66,8 +66,8 @@ function Blueprint({ editor: { edited, stored, change, saveNow } }: { editor: Ex
   return (
     <>
       <p className="text-sm leading-6 text-ink-soft">
-        행동 영역은 문항의 유형에서, 예상 정답률은 난이도에서(하 80%, 중 60%, 상 40%) 가져왔습니다. 성취기준과 행동
-        영역은 고칠 수 있고 시험지와 함께 저장됩니다.
+        행동 영역은 문항의 유형에서, 예상 정답률은 학생들이 푼 기록에서, 기록이 적으면 난이도에서(하 80%, 중 60%, 상
+        40%) 가져왔습니다. 성취기준과 행동 영역은 고칠 수 있고 시험지와 함께 저장됩니다.
       </p>
       {isPhone ? (
         <ol className="flex flex-col gap-3">

@@ -17,6 +17,7 @@ const itemOf = (queCode: string, pattern: (typeof PATTERNS)[number]): ExamItem =
     key: 3,
     hasMaterial: false,
     faults: 0,
+    facility: null,
   },
 });
 
@@ -72,6 +73,12 @@ it('has a row for each item that is there, its behaviour from its pattern unless
     facility: 40,
     source: '보험과 정보',
   });
+});
+
+it('expects what was seen of an item, where that is enough to tell', () => {
+  const seen: Exam = structuredClone(EXAM);
+  for (const { items } of seen.sections) for (const { item } of items) if (item) item.facility = 0.634;
+  expect(blueprintOf(toEdited(seen), seen).map(({ facility }) => facility)).toEqual([63, 63, 63, 63]);
 });
 
 it('adds up the points below', () => {

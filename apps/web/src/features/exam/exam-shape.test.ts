@@ -17,6 +17,7 @@ const itemOf = (queCode: string, change: Partial<NonNullable<ExamItem['item']>> 
     key: 3,
     hasMaterial: false,
     faults: 0,
+    facility: null,
     ...change,
   },
 });
