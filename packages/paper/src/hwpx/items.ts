@@ -3,7 +3,7 @@ import { materialParagraphs } from '../material.ts';
 import { lettersWide, startsInOneRow } from '../one-row.ts';
 import { materialLabel, type NumberedItem, type PaperOptions, pointsLabel } from '../paper.ts';
 import { lineRuns, stemRuns } from '../runs.ts';
-import { heightOf, type SectionWriter } from './section.ts';
+import { drawnWidth, heightOf, type SectionWriter } from './section.ts';
 import { BORDER, ROW_START, sidesFill } from './styles.ts';
 
 /** The numbers of the lists that count the stems begin behind the outline. */
@@ -63,9 +63,6 @@ function writeOptions(section: SectionWriter, { options, material }: NumberedIte
       keepWithNext: isLast || at < options.length - 1,
     });
 }
-
-/** How wide 함초롬바탕 draws a text, in letters: its blanks are half a letter wide. */
-const drawnWidth = (text: string) => lettersWide(text.replaceAll(' ', '')) + 0.5 * (text.split(' ').length - 1);
 
 /** A box whose label interrupts its upper edge: half of the label's line stands above it, half within. */
 function writeMaterial(section: SectionWriter, { label, text }: { label: string; text: string }): void {

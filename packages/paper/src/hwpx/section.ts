@@ -217,8 +217,19 @@ function pageNumber(numType: 'PAGE' | 'TOTAL_PAGE'): string {
   );
 }
 
-/** How high so much text stands in lines of a width, as a guess; 한글 measures it anew. */
+/** How high so much text stands in lines of a width, as a guess; 한글 measures it anew, but makes no cell lower than told. */
 export function heightOf(styles: StyleTable, texts: readonly string[], width: number): number {
-  const lines = texts.map((text) => Math.max(1, Math.ceil(((lettersWide(text) + 1.5) * styles.em * 1.1) / width)));
+  const { keepWords = false } = styles.style('material').para;
+  const lines = texts.map((text) => {
+    const lost = keepWords || NUMBER_WITH_UNIT.test(text) ? LOST_TO_WORDS : LOST_TO_LETTERS;
+    return Math.max(1, Math.ceil((drawnWidth(text) + 1.5) / (width / styles.em - lost)));
+  });
   return Math.round(lines.reduce((sum, count) => sum + count, 0) * styles.lineHeight);
 }
+
+/** What a line has left over on average, in letters: half a word where words stay whole, else half a letter. */
+const LOST_TO_WORDS = 1.7;
+const LOST_TO_LETTERS = 0.5;
+
+/** How wide 함초롬바탕 draws a text, in letters: its blanks are half a letter wide. */
+export const drawnWidth = (text: string) => lettersWide(text.replaceAll(' ', '')) + 0.5 * (text.split(' ').length - 1);
