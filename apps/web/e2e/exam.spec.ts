@@ -346,3 +346,22 @@ test(
     await expect(dialog.getByLabel('1번 행동 영역')).toHaveValue('비판');
   },
 );
+
+test('a passage is dragged to another place, and one step takes it back', async ({ page }) => {
+  await beOwnerOfSets(page, { '첫 지문': 2, '둘째 지문': 2, '셋째 지문': 2 });
+  await openExamOfAll(page);
+  const order = () => page.getByRole('article').evaluateAll((cards) => cards.map((card) => card.ariaLabel));
+  await expect(page.getByRole('article')).toHaveCount(3);
+  const before = await order();
+  await page.getByRole('article').first().getByTitle('끌어서 옮기기').hover();
+  await page.mouse.down();
+  for (const at of [1, 2]) {
+    const box = await page.getByRole('article').nth(at).boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 40, { steps: 5 });
+  }
+  await page.mouse.up();
+  await expect.poll(order).toEqual([before[1], before[2], before[0]]);
+  await saved(page);
+  await page.getByRole('button', { name: '실행 취소' }).click();
+  await expect.poll(order).toEqual(before);
+});

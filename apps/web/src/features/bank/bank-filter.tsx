@@ -43,7 +43,7 @@ export function BankFilterBar({ filter, onChange }: BankFilterProps) {
       </div>
       <div
         id={choices}
-        className={`grid grid-cols-2 gap-2 md:grid-cols-4 lg:grid-cols-5 ${isOpen ? '' : 'max-md:hidden'}`}
+        className={`grid grid-cols-2 gap-2 md:grid-cols-4 xl:grid-cols-6 ${isOpen ? '' : 'max-md:hidden'}`}
       >
         <Choices filter={filter} onChange={onChange} />
       </div>
