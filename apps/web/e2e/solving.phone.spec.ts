@@ -67,3 +67,24 @@ test('a student comes by the class code on a phone, solves in two panes with a t
   await expect(page.getByRole('row', { name: /^21번/ })).toContainText('1/4');
   await expectAccessible(page);
 });
+
+/** What comes over the network before a number can be typed. */
+const FIRST_PAGE_BYTES = 250_000;
+
+test('the first page weighs little, fonts and all', async ({ page, browser }) => {
+  await beNewMember(page);
+  const sitting = await makeSitting(page.request, await makeFrozenExam(page.request, '중간고사', 4));
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, locale: 'ko-KR' });
+  const student = await context.newPage();
+  const wire = await context.newCDPSession(student);
+  await wire.send('Network.enable');
+  let bytes = 0;
+  wire.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await student.goto(`/s/${sitting.code}`, { waitUntil: 'networkidle' });
+  await expect(student.getByRole('button', { name: '시작' })).toBeVisible();
+  await student.evaluate(() => document.fonts.ready);
+  expect(bytes).toBeGreaterThan(30_000);
+  expect(bytes).toBeLessThanOrEqual(FIRST_PAGE_BYTES);
+});

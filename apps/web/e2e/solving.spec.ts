@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { beNewMember } from './support/accounts.ts';
 import { makeSetOf } from './support/seed.ts';
 import { answersOnServer, comeAsStudent, makeFrozenExam, makeSitting } from './support/sittings.ts';
-import { expect, expectAccessible, test } from './support/test.ts';
+import { ALSO_ON_PHONE, expect, expectAccessible, test } from './support/test.ts';
 
 const option = (page: Page, number: number, c: number) =>
   page
@@ -119,44 +119,45 @@ test('a teacher gives an exam in two presses, a student solves it by keyboard, a
 test.describe('a set', () => {
   // What is refused is logged by the browser.
   test.use({ expectedFaults: [/400 \(Bad Request\)/] });
-  test('is given in two presses from where it is edited and from the library, and stays as it was given', async ({
-    page,
-    browser,
-  }) => {
-    await beNewMember(page);
-    const set = await makeSetOf(page.request, '역선택 지문', { items: 2 });
-    await page.goto(`/questions/generate?pasCode=${set}`);
-    const give = page.getByRole('button', { name: '학생에게 내기' });
-    const dialog = page.getByRole('dialog', { name: '학생에게 내기' });
-    await give.click();
-    await expect(dialog.getByLabel('응시 이름')).toHaveValue('역선택 지문');
-    await expectAccessible(page);
-    // What is refused is said at its field, and what was made of the set by then is not made twice.
-    await dialog.getByLabel('마감').fill('2020-01-01T09:00');
-    await dialog.getByRole('button', { name: '내기', exact: true }).click();
-    await expect(dialog.getByText('마감 시각은 지금보다 뒤로 정해 주세요.')).toBeVisible();
-    await dialog.getByText('수업 중', { exact: true }).click();
-    await dialog.getByRole('button', { name: '내기', exact: true }).dblclick();
-    const link = await dialog.getByRole('link', { name: /\/s\// }).getAttribute('href');
-    await dialog.getByRole('button', { name: '닫기' }).last().click();
-    await expect(give).toBeFocused();
-    expect(await (await page.request.get('/api/sittings')).json()).toHaveLength(1);
-    const exams = await (await page.request.get('/api/exams')).json();
-    expect(exams).toMatchObject([{ title: '역선택 지문', status: '확정', items: 2 }]);
+  test(
+    'is given in two presses from where it is edited and from the library, and stays as it was given',
+    ALSO_ON_PHONE,
+    async ({ page, browser }) => {
+      await beNewMember(page);
+      const set = await makeSetOf(page.request, '역선택 지문', { items: 2 });
+      await page.goto(`/questions/generate?pasCode=${set}`);
+      const give = page.getByRole('button', { name: '학생에게 내기' });
+      const dialog = page.getByRole('dialog', { name: '학생에게 내기' });
+      await give.click();
+      await expect(dialog.getByLabel('응시 이름')).toHaveValue('역선택 지문');
+      await expectAccessible(page);
+      // What is refused is said at its field, and what was made of the set by then is not made twice.
+      await dialog.getByLabel('마감').fill('2020-01-01T09:00');
+      await dialog.getByRole('button', { name: '내기', exact: true }).click();
+      await expect(dialog.getByText('마감 시각은 지금보다 뒤로 정해 주세요.')).toBeVisible();
+      await dialog.getByText('수업 중', { exact: true }).click();
+      await dialog.getByRole('button', { name: '내기', exact: true }).dblclick();
+      const link = await dialog.getByRole('link', { name: /\/s\// }).getAttribute('href');
+      await dialog.getByRole('button', { name: '닫기' }).last().click();
+      await expect(give).toBeFocused();
+      expect(await (await page.request.get('/api/sittings')).json()).toHaveLength(1);
+      const exams = await (await page.request.get('/api/exams')).json();
+      expect(exams).toMatchObject([{ title: '역선택 지문', status: '확정', items: 2 }]);
 
-    const student = await comeAsStudent(await browser.newContext(), link ?? '', 7);
-    await choose(student, 1, 5);
-    await student.getByRole('button', { name: '제출', exact: true }).click();
-    await student.getByRole('button', { name: '제출하기' }).click();
-    await expect(student.getByRole('heading', { level: 2 })).toHaveText('2점 / 4점');
+      const student = await comeAsStudent(await browser.newContext(), link ?? '', 7);
+      await choose(student, 1, 5);
+      await student.getByRole('button', { name: '제출', exact: true }).click();
+      await student.getByRole('button', { name: '제출하기' }).click();
+      await expect(student.getByRole('heading', { level: 2 })).toHaveText('2점 / 4점');
 
-    await page.goto('/storage/worklistMain');
-    await page.getByRole('button', { name: '역선택 지문 메뉴' }).click();
-    await page.getByRole('menuitem', { name: '학생에게 내기' }).click();
-    await dialog.getByRole('button', { name: '내기', exact: true }).click();
-    await dialog.getByRole('link', { name: '현황판 보기' }).click();
-    await expect(page.getByText('아직 들어온 학생이 없습니다')).toBeVisible();
-  });
+      await page.goto('/storage/worklistMain');
+      await page.getByRole('button', { name: '역선택 지문 메뉴' }).click();
+      await page.getByRole('menuitem', { name: '학생에게 내기' }).click();
+      await dialog.getByRole('button', { name: '내기', exact: true }).click();
+      await dialog.getByRole('link', { name: '현황판 보기' }).click();
+      await expect(page.getByText('아직 들어온 학생이 없습니다')).toBeVisible();
+    },
+  );
 });
 
 test('choices stay on the device, a reload shows them, and the receipt comes only once the server has them', async ({
@@ -231,4 +232,91 @@ test('a second tab asks before it goes on, and the first one can only be read th
   await expect(first.getByText('다른 창에서 풀고 있습니다.', { exact: false })).toBeVisible();
   await expect(option(first, 2, 1)).toBeDisabled();
   expect(await answersOnServer(page.request, sitting.code, 3)).toEqual([1, 2]);
+});
+
+test.describe('a slow network', () => {
+  // What is refused or not there is logged by the browser.
+  test.use({ expectedFaults: [/404 \(Not Found\)/, /ERR_INTERNET_DISCONNECTED/] });
+  test('who presses twice, goes back and loads the page anew on a slow network loses nothing', async ({
+    page,
+    browser,
+  }) => {
+    await beNewMember(page);
+    const exam = await makeFrozenExam(page.request, '중간고사', 4);
+    const sitting = await makeSitting(page.request, exam, {
+      seatRule: '명단',
+      hasSlips: false,
+      seats: [{ number: 9 }],
+    });
+    const context = await browser.newContext();
+    const student = await context.newPage();
+    await student.goto(`/s/${sitting.code}`);
+    const wire = await context.newCDPSession(student);
+    await wire.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 600,
+      downloadThroughput: 40_000,
+      uploadThroughput: 10_000,
+    });
+    // Seats without a class are asked for by number alone.
+    await expect(student.getByLabel('반', { exact: true })).toHaveCount(0);
+    await student.getByLabel('번호', { exact: true }).fill('9');
+    await student.getByRole('button', { name: '시작' }).dblclick();
+    await expect(student.getByRole('navigation', { name: '문항' })).toBeVisible();
+    await choose(student, 1, 5);
+    await choose(student, 2, 4);
+    await choose(student, 1, 3);
+    await student.reload();
+    await expect(option(student, 1, 3)).toBeChecked();
+    await expect(option(student, 2, 4)).toBeChecked();
+    await choose(student, 3, 1);
+    await student.goto('about:blank');
+    await student.goBack();
+    await expect(option(student, 3, 1)).toBeChecked();
+    await choose(student, 2, 2);
+    await student.getByRole('button', { name: '제출', exact: true }).click();
+    await student.getByRole('button', { name: '제출하기' }).dblclick();
+    await expect(student.getByRole('heading', { level: 1 })).toHaveText('제출됨');
+    await expect(student.getByText('3개 (빈 문항 4번)')).toBeVisible();
+    await student.goBack().catch(() => undefined);
+    await student.goto(`/s/${sitting.code}`);
+    await expect(student.getByRole('heading', { level: 1 })).toHaveText('제출됨');
+
+    const { attempts } = await (await page.request.get(`/api/sittings/${sitting.code}/scores`)).json();
+    expect(attempts).toHaveLength(1);
+    expect(attempts[0].answers).toMatchObject({ 1: { c: 3 }, 2: { c: 2 }, 3: { c: 1 } });
+
+    // The teacher in two windows: what one does, the other shows.
+    const other = await page.context().newPage();
+    for (const window of [page, other]) await window.goto(`/sittings/${sitting.code}`);
+    await page.getByRole('button', { name: '자리', exact: true }).click();
+    const seats = page.getByRole('dialog', { name: '자리' });
+    await seats.getByLabel('몇 번까지').fill('2');
+    await seats.getByRole('button', { name: '자리 더하기' }).dblclick();
+    await expect(page.getByText('자리 2개를 더했습니다.')).toBeVisible();
+    await expect(page.getByText('자리 0개를 더했습니다.')).toHaveCount(0);
+    await expect(other.getByRole('row', { name: /^2번/ })).toBeVisible();
+    await other.getByRole('button', { name: '마감', exact: true }).click();
+    await other.getByRole('alertdialog').getByRole('button', { name: '마감하기' }).dblclick();
+    await expect(page.getByRole('button', { name: '마감', exact: true })).toHaveCount(0);
+    // A close that is put off opens it again, in both.
+    await page.getByRole('button', { name: '설정' }).click();
+    const settings = page.getByRole('dialog', { name: '응시 설정' });
+    await settings.getByLabel('마감').fill(new Date(Date.now() + 172_800_000).toISOString().slice(0, 16));
+    await settings.getByLabel('학생에게 보이는 결과').selectOption('해설');
+    await expectAccessible(page);
+    await settings.getByRole('button', { name: '저장' }).dblclick();
+    await expect(page.getByText('응시 설정을 저장했습니다.')).toBeVisible();
+    await expect(page.getByRole('button', { name: '마감', exact: true })).toBeVisible();
+    await other.reload();
+    // A board that hears nothing says of when it is.
+    await page.context().setOffline(true);
+    await expect(page.getByText(/의 현황입니다\. 서버에 연결할 수 없습니다/)).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByText(/의 현황입니다/)).toHaveCount(0);
+    await other.getByRole('button', { name: '지우기', exact: true }).click();
+    await other.getByRole('alertdialog').getByRole('button', { name: '지우기' }).dblclick();
+    await expect(other.getByText('학생에게 낸 시험지가 없습니다')).toBeVisible();
+    await expect(page.getByText('응시를 찾을 수 없습니다')).toBeVisible();
+  });
 });

@@ -199,7 +199,7 @@ export const closeSitting = defineCall({
 export const deleteSitting = defineCall({
   method: 'DELETE',
   path: '/api/sittings/:sitting',
-  summary: '응시 지우기. 풀던 학생의 답은 하루 동안 더 받고 지운다; isNow면 바로 지운다',
+  summary: '응시 지우기. 푸는 중인 학생이 있으면 그 답은 하루 동안 더 받고 지운다; isNow면 바로 지운다',
   access: 'member',
   params: ParamsSchema,
   query: z.object({ isNow: flag(false) }),

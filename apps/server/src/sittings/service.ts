@@ -141,7 +141,7 @@ export async function closeSitting(
 
 /**
  * Takes a sitting away from its teacher and from who would begin. Who is solving goes on for a day, then all of it is erased;
- * with `isNow` it is erased at once.
+ * where nobody is, or with `isNow`, it is erased at once.
  * @throws {AppError} sittings.not-found
  */
 export async function deleteSitting(
@@ -153,10 +153,11 @@ export async function deleteSitting(
   const now = clock.now();
   return database.transaction(async (tx) => {
     const row = await lockSitting(tx, memberId, code);
+    const isRemoved = isNow || (await readSitting(tx, memberId, code, now)).solving === 0;
     const purgeAt = new Date(now.getTime() + LIMITS.deletedSittingHours * HOUR_MS);
-    if (isNow) await erase(tx, row, now);
+    if (isRemoved) await erase(tx, row, now);
     else await store.updateSitting(tx, code, { deletedAt: now, purgeAt });
-    return { isRemoved: isNow };
+    return { isRemoved };
   });
 }
 

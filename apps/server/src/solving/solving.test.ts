@@ -437,7 +437,7 @@ describe.each(DATABASES)('solving on $kind', ({ kind, isMissing }) => {
       expect(await told.result()).toMatchObject({ score: 20 });
     });
 
-    it('goes on for a day when its sitting is deleted, and is gone at once when that is meant', async () => {
+    it('goes on for a day when its sitting is deleted, and is gone at once when that is meant or nobody solves', async () => {
       const { code, firstNumber: first } = await give({ closesAt: inDays(3) });
       const solver = await started(code);
       await teacher.request('DELETE', `/api/sittings/${code}`);
@@ -457,6 +457,11 @@ describe.each(DATABASES)('solving on $kind', ({ kind, isMissing }) => {
       expect((await other.submit()).body.code).toBe('solving.gone');
       const { rows } = await app.database.raw()(`select 1 from attempt where code = '${other.attempt}'`);
       expect(rows).toEqual([]);
+      const last = await give();
+      const ended = await started(last.code);
+      await ended.submit();
+      expect((await teacher.request('DELETE', `/api/sittings/${last.code}`)).body).toEqual({ isRemoved: true });
+      expect((await ended.ask('GET', '/api/solve/attempt')).status).toBe(410);
     });
 
     it('takes as many events as are said and no more', async () => {

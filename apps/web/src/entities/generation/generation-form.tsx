@@ -1,13 +1,15 @@
-import { type ReactNode, useId } from 'react';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../ui/button.tsx';
-import { DraftBar } from '../../ui/draft-bar.tsx';
 import { UndoButtons } from '../../ui/undo-buttons.tsx';
 import { WizardButtons, WizardPart, WizardProgress } from '../../ui/wizard-steps.tsx';
 import { paths } from '../paths.ts';
 import { TicketPanel } from '../tickets/ticket-panel.tsx';
 import { useTicketQuery } from '../tickets/use-ticket.ts';
 import type { GenerationFormState } from './use-generation-form.ts';
+
+/** Beside the form, which does not wait for it. */
+const DraftBar = lazy(async () => ({ default: (await import('../../ui/draft-bar.tsx')).DraftBar }));
 
 export interface GenerationFormProps<T> {
   heading: string;
@@ -44,7 +46,7 @@ export function GenerationForm<T>(props: GenerationFormProps<T>) {
         <UndoButtons history={form} />
       </div>
       <WizardProgress step={step} steps={steps} />
-      {form.hasOlder && <DraftBar onRestore={form.restoreOlder} onDiscard={form.discardOlder} />}
+      <Suspense>{form.hasOlder && <DraftBar onRestore={form.restoreOlder} onDiscard={form.discardOlder} />}</Suspense>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_280px]">
         {children}
         <WizardPart isShown={step === steps.length - 1} className="h-fit lg:sticky lg:top-6">

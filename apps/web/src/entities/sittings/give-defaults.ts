@@ -79,3 +79,9 @@ export function toFieldTime(time: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}T${two(time.getHours())}:${two(time.getMinutes())}`;
 }
+
+/** A time of such a field. What is no time goes out as it is: the server names the field. */
+export function toIso(fieldTime: string): string {
+  const time = new Date(fieldTime);
+  return Number.isNaN(time.getTime()) ? fieldTime : time.toISOString();
+}

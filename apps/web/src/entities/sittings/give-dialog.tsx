@@ -14,7 +14,7 @@ import { paths } from '../paths.ts';
 import { ClassForm } from './class-form.tsx';
 import { writeNumbers } from './class-numbers.ts';
 import { useClasses } from './classes.ts';
-import { defaultsOf, GIVE_KINDS, type GiveKind, moreRulesOf, rulesOf } from './give-defaults.ts';
+import { defaultsOf, GIVE_KINDS, type GiveKind, moreRulesOf, rulesOf, toIso } from './give-defaults.ts';
 import { GiveMore } from './give-more.tsx';
 import { useGive } from './sittings.ts';
 import { WayIn } from './way-in.tsx';
@@ -212,9 +212,3 @@ function UsedLately({ exam, label }: { exam: Exam; label: string }) {
 
 const numbersTo = (last: number): number[] =>
   Array.from({ length: Math.min(last, LIMITS.seatNumberMax) }, (_, at) => at + 1);
-
-/** What is no time goes out as it is: the server names the field. */
-function toIso(fieldTime: string): string {
-  const time = new Date(fieldTime);
-  return Number.isNaN(time.getTime()) ? fieldTime : time.toISOString();
-}

@@ -34,6 +34,8 @@ export function useBoard(code: string) {
   return useQuery({
     queryKey: queryKeys.board(code),
     queryFn: () => api(getBoard, { params: { sitting: code } }),
+    // Without a connection it says so, and does not wait in silence.
+    networkMode: 'always',
     refetchInterval: ({ state: { data } }) =>
       data === undefined || data.sitting.state === '열림' || data.sitting.solving > 0 ? LIVE_MS : false,
   });

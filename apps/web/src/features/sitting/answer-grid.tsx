@@ -95,9 +95,9 @@ export function AnswerGrid({ rows, names, numbers, forms, onChange, onPaste }: G
     <section aria-label="답 입력" className="max-h-[70dvh] overflow-auto rounded-lg border border-line bg-surface">
       <table className="w-full text-sm tabular-nums">
         <caption className="sr-only">자리마다 고른 답</caption>
-        <thead className="sticky top-0 z-1 border-line border-b bg-sunken text-left text-muted text-xs">
+        <thead className="sticky top-0 z-1 border-line border-b bg-sunken text-left text-muted text-xs whitespace-nowrap">
           <tr>
-            <th scope="col" className="px-3 py-2 font-medium">
+            <th scope="col" className="sticky left-0 bg-sunken px-3 py-2 font-medium">
               자리
             </th>
             {forms.length > 1 && (
@@ -155,7 +155,7 @@ const CELL = 'size-8 rounded border border-line-strong bg-surface text-center';
 const Line = memo(function Line({ row, name, at, numbers, forms, active, ...on }: LineProps) {
   return (
     <tr className="border-line border-b last:border-b-0">
-      <th scope="row" className="px-3 py-1 text-left font-medium whitespace-nowrap">
+      <th scope="row" className="sticky left-0 bg-surface px-3 py-1 text-left font-medium whitespace-nowrap">
         {name}
       </th>
       {row.isOnline ? (

@@ -36,9 +36,9 @@ export function Board({
       <section aria-label="자리" tabIndex={0} className="overflow-x-auto rounded-lg border border-line bg-surface">
         <table className="w-full text-sm tabular-nums">
           <caption className="sr-only">자리마다 답한 문항</caption>
-          <thead className="border-line border-b bg-sunken text-left text-muted text-xs">
+          <thead className="border-line border-b bg-sunken text-left text-muted text-xs whitespace-nowrap">
             <tr>
-              <th scope="col" className="px-3 py-2 font-medium">
+              <th scope="col" className="sticky left-0 bg-sunken px-3 py-2 font-medium">
                 자리
               </th>
               <th scope="col" className="px-3 py-2 font-medium">
@@ -60,7 +60,7 @@ export function Board({
           <tbody>
             {seats.map((each) => (
               <tr key={each.code} className="border-line border-b last:border-b-0">
-                <th scope="row" className="px-1 py-1 text-left font-medium whitespace-nowrap">
+                <th scope="row" className="sticky left-0 bg-surface px-1 py-1 text-left font-medium whitespace-nowrap">
                   <Button variant="ghost" size="small" aria-haspopup="dialog" onClick={() => setChosen(each.code)}>
                     {namedSeat(each, nameOf)}
                   </Button>

@@ -51,10 +51,10 @@ export function ScoreSheet({ sitting, nameOf }: { sitting: Sitting; nameOf: Rost
       <section aria-label="점수" tabIndex={0} className="overflow-x-auto rounded-lg border border-line bg-surface">
         <table className="w-full text-sm tabular-nums">
           <caption className="sr-only">자리마다 점수와 고른 답. ✕는 틀린 답입니다.</caption>
-          <thead className="border-line border-b bg-sunken text-left text-muted text-xs">
+          <thead className="border-line border-b bg-sunken text-left text-muted text-xs whitespace-nowrap">
             <tr>
               {['자리', '형', '점수'].map((name) => (
-                <th key={name} scope="col" className="px-3 py-2 font-medium">
+                <th key={name} scope="col" className="bg-sunken px-3 py-2 font-medium first:sticky first:left-0">
                   {name}
                 </th>
               ))}
@@ -68,7 +68,10 @@ export function ScoreSheet({ sitting, nameOf }: { sitting: Sitting; nameOf: Rost
           <tbody>
             {rows.map(({ attempt, cells }) => (
               <tr key={`${attempt.seat}/${attempt.ordinal}`} className="border-line border-b">
-                <th scope="row" className="px-3 py-1.5 text-left font-medium whitespace-nowrap">
+                <th
+                  scope="row"
+                  className="sticky left-0 bg-surface px-3 py-1.5 text-left font-medium whitespace-nowrap"
+                >
                   {namedSeat(attempt, nameOf)}
                   {attempt.ordinal > 1 && ` (${attempt.ordinal}번째)`}
                 </th>
@@ -88,7 +91,7 @@ export function ScoreSheet({ sitting, nameOf }: { sitting: Sitting; nameOf: Rost
           </tbody>
           <tfoot className="bg-sunken text-xs">
             <tr>
-              <th scope="row" colSpan={3} className="px-3 py-2 text-left font-medium">
+              <th scope="row" colSpan={3} className="sticky left-0 bg-sunken px-3 py-2 text-left font-medium">
                 정답률
               </th>
               {rates.map((rate, at) => (

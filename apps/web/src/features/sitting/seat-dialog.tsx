@@ -1,7 +1,7 @@
 import { type BoardSeat, LIMITS, type Sitting } from '@chulje/contract';
 import { useRef } from 'react';
 import { seatName } from '../../entities/sittings/seat-name.ts';
-import { useChangeSeat, useClearSeat } from '../../entities/sittings/sittings.ts';
+import { useChangeSeat, useClearSeat, useIssueSlips } from '../../entities/sittings/sittings.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
@@ -46,6 +46,7 @@ function SeatActions({ sitting, seat, onClose }: { sitting: Sitting; seat: Board
     },
     onError,
   });
+  const issue = useIssueSlips({ onError });
   const params = { sitting: sitting.code, seat: seat.code };
   const { attempt, extraMinutes, extraAttempts } = seat;
   const isSolving = attempt?.state === '푸는 중';
@@ -78,7 +79,7 @@ function SeatActions({ sitting, seat, onClose }: { sitting: Sitting; seat: Board
           label="다시 풀게 하기"
           hint={
             sitting.state === '닫힘'
-              ? '마감한 응시입니다. 마감을 미룬 뒤 다시 풀게 할 수 있습니다.'
+              ? '마감한 응시입니다. 설정에서 마감을 미룬 뒤 다시 풀게 할 수 있습니다.'
               : extraAttempts > 0
                 ? `기회를 ${extraAttempts}번 더 주었습니다.`
                 : '같은 번호로 처음부터 한 번 더 풉니다. 앞의 답은 남습니다.'
@@ -109,6 +110,19 @@ function SeatActions({ sitting, seat, onClose }: { sitting: Sitting; seat: Board
           </Button>
         </fieldset>
       )}
+      {sitting.hasSlips && (
+        <Action
+          label={seat.hasSlip ? '번호표 다시 만들기' : '번호표 만들기'}
+          isBusy={issue.isPending}
+          hint="번호표를 잃은 학생에게 새 숫자를 알려 줍니다. 전 숫자는 쓸 수 없게 됩니다."
+          onChoose={() => issue.mutate({ params: { sitting: sitting.code }, body: { seats: [seat.code] } })}
+        />
+      )}
+      {issue.data && (
+        <p role="status">
+          새 번호표 <strong className="font-mono text-xl tracking-widest">{issue.data[0]?.slip}</strong>
+        </p>
+      )}
       <Action label="자리 비우기" hint="이 자리의 답을 모두 지웁니다." onChoose={() => void askToClear()} />
     </div>
   );
@@ -118,16 +132,18 @@ function Action({
   label,
   hint,
   isDisabled = false,
+  isBusy,
   onChoose,
 }: {
   label: string;
   hint: string;
   isDisabled?: boolean;
+  isBusy?: boolean;
   onChoose: () => void;
 }) {
   return (
     <div className="flex flex-col items-start gap-1">
-      <Button disabled={isDisabled} onClick={onChoose}>
+      <Button disabled={isDisabled} {...(isBusy !== undefined && { isBusy })} onClick={onChoose}>
         {label}
       </Button>
       <p className="text-xs text-muted">{hint}</p>

@@ -115,9 +115,8 @@ function Slips({ sitting, slips }: { sitting: Sitting; slips: AnswerOf<typeof is
         <li key={seatName(slip)}>
           <span>{sitting.title}</span>
           <strong>{seatName(slip)}</strong>
-          <span>
-            {codeAddress()} · 코드 {sitting.joinCode}
-          </span>
+          <span>{codeAddress()}</span>
+          <span>코드 {sitting.joinCode}</span>
           <span>
             번호표 <b>{slip.slip}</b>
           </span>

@@ -50,7 +50,7 @@ export function SittingList() {
       {data?.length === 0 && (
         <EmptyState
           title="학생에게 낸 시험지가 없습니다"
-          body="시험지를 확정한 뒤 ‘학생에게 내기’를 누르면 링크와 코드가 만들어집니다."
+          body="문항 편집 화면이나 보관함에서, 또는 시험지를 확정한 뒤 ‘학생에게 내기’를 누르면 링크와 코드가 만들어집니다."
           action={<LinkButton to={paths.exams}>시험지 목록으로</LinkButton>}
         />
       )}

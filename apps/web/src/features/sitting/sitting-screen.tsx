@@ -22,6 +22,7 @@ import { StateBadge } from './state-badge.tsx';
 /** Fetched when it is first opened. */
 const BlackboardDialog = lazy(async () => ({ default: (await import('./blackboard-dialog.tsx')).BlackboardDialog }));
 
+const SettingsDialog = lazy(async () => ({ default: (await import('./settings-dialog.tsx')).SettingsDialog }));
 const SeatsDialog = lazy(async () => ({ default: (await import('./seats-dialog.tsx')).SeatsDialog }));
 const RosterDialog = lazy(async () => ({ default: (await import('./roster-dialog.tsx')).RosterDialog }));
 const AnswerEntry = lazy(async () => ({ default: (await import('./answer-entry.tsx')).AnswerEntry }));
@@ -38,7 +39,7 @@ export function SittingScreen() {
 /** How students come in, how they stand, and what came of it. */
 function OneSitting({ code }: { code: string }) {
   const { data, error, refetch } = useBoard(code);
-  if (data) return <SittingView data={data} />;
+  if (data && !isMissing(error)) return <SittingView data={data} error={error} />;
   return (
     <div className="screen screen-wide">
       <h1 className="screen-title">응시</h1>
@@ -59,10 +60,18 @@ function OneSitting({ code }: { code: string }) {
   );
 }
 
-function SittingView({ data: { now, sitting, seats } }: { data: NonNullable<ReturnType<typeof useBoard>['data']> }) {
+interface SittingViewProps {
+  data: NonNullable<ReturnType<typeof useBoard>['data']>;
+  /** Why it could not be asked for anew. */
+  error: Error | null;
+}
+
+function SittingView({ data: { now, sitting, seats }, error }: SittingViewProps) {
   const [view, setView] = useState<string>('현황판');
   const rosters = useRosters(sitting.code, sitting.label);
   const { nameOf } = rosters;
+  const [isSettings, setSettings] = useState(false);
+  const [wasSettings, setWasSettings] = useState(false);
   const [isSeats, setSeats] = useState(false);
   const [wasSeats, setWasSeats] = useState(false);
   const [isRoster, setRoster] = useState(false);
@@ -92,7 +101,7 @@ function SittingView({ data: { now, sitting, seats } }: { data: NonNullable<Retu
   async function askToRemove() {
     const isAgreed = await confirm({
       title: '응시를 지우시겠습니까?',
-      body: '학생의 답과 점수가 모두 지워지며 되살릴 수 없습니다. 푸는 중인 학생의 답은 하루 동안 더 받은 뒤 지웁니다.',
+      body: `학생의 답과 점수가 모두 지워지며 되살릴 수 없습니다.${sitting.solving > 0 ? ' 푸는 중인 학생의 답은 하루 동안 더 받은 뒤 지웁니다.' : ''}`,
       cancelLabel: '취소',
       confirmLabel: '지우기',
       isDangerous: true,
@@ -135,6 +144,15 @@ function SittingView({ data: { now, sitting, seats } }: { data: NonNullable<Retu
         >
           명단
         </Button>
+        <Button
+          aria-haspopup="dialog"
+          onClick={() => {
+            setWasSettings(true);
+            setSettings(true);
+          }}
+        >
+          설정
+        </Button>
         {sitting.feedbackAt === '직접' && !sitting.isReleased && (
           <Button isBusy={change.isPending} onClick={() => change.mutate({ params, body: { isReleased: true } })}>
             결과 공개
@@ -157,6 +175,11 @@ function SittingView({ data: { now, sitting, seats } }: { data: NonNullable<Retu
         <section aria-label="들어오는 길" className="panel">
           <WayIn sitting={sitting} />
         </section>
+      )}
+      {error && (
+        <p role="status" className="text-sm text-danger">
+          {formatDateTime(now)}의 현황입니다. {messageOf(error)}
+        </p>
       )}
       <Tabs
         label="응시 보기"
@@ -185,6 +208,7 @@ function SittingView({ data: { now, sitting, seats } }: { data: NonNullable<Retu
         </Suspense>
       </div>
       <Suspense>
+        {wasSettings && <SettingsDialog isOpen={isSettings} onClose={() => setSettings(false)} sitting={sitting} />}
         {wasSeats && <SeatsDialog isOpen={isSeats} onClose={() => setSeats(false)} sitting={sitting} seats={seats} />}
         {wasRoster && (
           <RosterDialog isOpen={isRoster} onClose={() => setRoster(false)} rosters={rosters} label={sitting.label} />
