@@ -234,9 +234,9 @@ test('a second tab asks before it goes on, and the first one can only be read th
   expect(await answersOnServer(page.request, sitting.code, 3)).toEqual([1, 2]);
 });
 
-test.describe('a slow network', () => {
+test.describe('what goes wrong', () => {
   // What is refused or not there is logged by the browser.
-  test.use({ expectedFaults: [/404 \(Not Found\)/, /ERR_INTERNET_DISCONNECTED/] });
+  test.use({ expectedFaults: [/404 \(Not Found\)|ERR_INTERNET_DISCONNECTED/] });
   test('who presses twice, goes back and loads the page anew on a slow network loses nothing', async ({
     page,
     browser,
@@ -285,8 +285,12 @@ test.describe('a slow network', () => {
     const { attempts } = await (await page.request.get(`/api/sittings/${sitting.code}/scores`)).json();
     expect(attempts).toHaveLength(1);
     expect(attempts[0].answers).toMatchObject({ 1: { c: 3 }, 2: { c: 2 }, 3: { c: 1 } });
+  });
 
-    // The teacher in two windows: what one does, the other shows.
+  test('what a teacher does in one window shows in the other, once however often it was pressed', async ({ page }) => {
+    await beNewMember(page);
+    const exam = await makeFrozenExam(page.request, '중간고사', 2);
+    const sitting = await makeSitting(page.request, exam, { seatRule: '명단', seats: [{ number: 9 }] });
     const other = await page.context().newPage();
     for (const window of [page, other]) await window.goto(`/sittings/${sitting.code}`);
     await page.getByRole('button', { name: '자리', exact: true }).click();
@@ -296,6 +300,7 @@ test.describe('a slow network', () => {
     await expect(page.getByText('자리 2개를 더했습니다.')).toBeVisible();
     await expect(page.getByText('자리 0개를 더했습니다.')).toHaveCount(0);
     await expect(other.getByRole('row', { name: /^2번/ })).toBeVisible();
+    await seats.getByRole('button', { name: '닫기' }).click();
     await other.getByRole('button', { name: '마감', exact: true }).click();
     await other.getByRole('alertdialog').getByRole('button', { name: '마감하기' }).dblclick();
     await expect(page.getByRole('button', { name: '마감', exact: true })).toHaveCount(0);
