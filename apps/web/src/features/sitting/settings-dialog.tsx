@@ -29,8 +29,8 @@ export function SettingsDialog({
 }
 
 function Settings({ sitting, onClose }: { sitting: Sitting; onClose: () => void }) {
-  const { title, label, minutes, feedback, feedbackAt, keepDays } = sitting;
-  const [edited, setEdited] = useState({ title, label, minutes, feedback, feedbackAt, keepDays });
+  const { title, minutes, feedback, feedbackAt, keepDays } = sitting;
+  const [edited, setEdited] = useState({ title, minutes, feedback, feedbackAt, keepDays });
   const closes = toFieldTime(new Date(sitting.closesAt));
   const [closesAt, setClosesAt] = useState(closes);
   const set = (part: Partial<typeof edited>) => setEdited((before) => ({ ...before, ...part }));
@@ -59,9 +59,6 @@ function Settings({ sitting, onClose }: { sitting: Sitting; onClose: () => void 
         <TextInput value={edited.title} onChange={(event) => set({ title: event.target.value })} />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="반 이름" hint="없어도 됩니다" {...errorOf('label')}>
-          <TextInput value={edited.label} onChange={(event) => set({ label: event.target.value })} />
-        </Field>
         <Field label="마감" hint="미루면 다시 열립니다" {...errorOf('closesAt')}>
           <TextInput type="datetime-local" value={closesAt} onChange={(event) => setClosesAt(event.target.value)} />
         </Field>
