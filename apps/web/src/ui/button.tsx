@@ -1,6 +1,5 @@
-import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
+import type { ButtonHTMLAttributes, Ref } from 'react';
 import { Spinner } from './spinner.tsx';
-import { usePressOnce } from './use-press-once.ts';
 import { withheld } from './withheld.ts';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -26,26 +25,19 @@ export const BUTTON_SIZES = {
 export function Button({
   variant = 'secondary',
   size = 'medium',
-  isBusy,
+  isBusy = false,
   disabled = false,
   className = '',
   children,
   onClick,
   ...rest
 }: ButtonProps) {
-  const isFirstPress = usePressOnce();
-  const press =
-    onClick && isBusy !== undefined
-      ? (event: MouseEvent<HTMLButtonElement>) => {
-          if (isFirstPress()) onClick(event);
-        }
-      : onClick;
   return (
     <button
       type="button"
       {...rest}
       aria-busy={isBusy || undefined}
-      {...withheld(isBusy || disabled, press)}
+      {...withheld(isBusy || disabled, onClick)}
       className={`inline-flex items-center justify-center gap-2 rounded border font-medium whitespace-nowrap transition-colors disabled:border-line disabled:bg-sunken disabled:text-muted disabled:opacity-70 aria-disabled:cursor-default aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-muted aria-disabled:opacity-70 ${BUTTON_VARIANTS[variant]} ${BUTTON_SIZES[size]} ${className}`}
     >
       {isBusy && <Spinner />}

@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { usePressOnce } from './use-press-once.ts';
 
 export interface FormProps {
   onSubmit: () => void | Promise<void>;
@@ -11,10 +10,13 @@ export interface FormProps {
   className?: string;
 }
 
+/** Until `isSending` is told of what was just sent, the second half of a double click must not send it again. */
+const TOLD_MS = 50;
+
 /** A form that checks by its own messages, sends once, and keeps what was typed when sending fails. */
 export function Form({ onSubmit, isSending, error, children, className = '' }: FormProps) {
   const sentFrom = useRef<Element>(null);
-  const isFirstPress = usePressOnce();
+  const isHeld = useRef(false);
   // A disabled fieldset drops the focus: it goes back to where the form was sent from.
   useEffect(() => {
     const place = sentFrom.current;
@@ -22,7 +24,11 @@ export function Form({ onSubmit, isSending, error, children, className = '' }: F
   }, [isSending]);
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (isSending || !isFirstPress()) return;
+    if (isSending || isHeld.current) return;
+    isHeld.current = true;
+    setTimeout(() => {
+      isHeld.current = false;
+    }, TOLD_MS);
     sentFrom.current = document.activeElement;
     void onSubmit();
   }
