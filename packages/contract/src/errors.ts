@@ -234,6 +234,7 @@ export const ERRORS = {
   'classes.label-taken': { status: 409, message: '같은 이름의 반이 이미 있습니다.' },
 
   'analysis.item-not-found': { status: 404, message: '이 응시에 없는 문항 번호입니다.' },
+  'analysis.nothing-wrong': { status: 409, message: '틀린 문항이 있는 학생이 없습니다.' },
   'analysis.no-reports': { status: 409, message: '리포트를 만들 수 있는 끝난 풀이가 없습니다.' },
 
   'solving.unknown-code': {

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import type { Difficulty } from './item.ts';
 import { PasCodeSchema } from './library.ts';
-import { LIMITS } from './limits.ts';
 
 /**
  * What students made of an item in the sittings that have closed, as long as its words stay what they were. Of fewer than five
@@ -13,7 +12,7 @@ export const IntervalSchema = z.object({ low: z.number(), high: z.number() });
 export type Interval = z.infer<typeof IntervalSchema>;
 
 /** 정답률 that was seen. */
-const ObservedSchema = z.object({
+export const ObservedSchema = z.object({
   /** Sittings. */
   times: z.int(),
   students: z.int(),
@@ -49,22 +48,4 @@ export const getItemHistory = defineCall({
   params: z.object({ queCode: PasCodeSchema }),
   answer: z.object({ history: NullableHistorySchema }),
   errors: ['bank.not-found'],
-});
-
-export const listObserved = defineCall({
-  method: 'GET',
-  path: '/api/items/observed',
-  summary: '여러 문항의 관측 정답률. 푼 기록이 없는 문항은 빠진다',
-  access: 'member',
-  query: z.object({
-    /** Codes of items, with commas. */
-    codes: z.pipe(
-      z.string().check(z.maxLength(LIMITS.examItems * 33)),
-      z.pipe(
-        z.transform((text: string) => text.split(',').filter(Boolean)),
-        z.array(PasCodeSchema).check(z.maxLength(LIMITS.examItems)),
-      ),
-    ),
-  }),
-  answer: z.array(z.object({ queCode: z.string(), ...ObservedSchema.shape })),
 });

@@ -3,7 +3,7 @@ import { ACHIEVEMENT_CUTS } from './analysis.ts';
 import { defineCall } from './call.ts';
 import { FormLabelSchema } from './frozen-form.ts';
 import { DIFFICULTIES, EvidenceSchema, MaterialSchema, PATTERNS } from './item.ts';
-import { IntervalSchema, NullableHistorySchema } from './item-history.ts';
+import { IntervalSchema, NullableHistorySchema, ObservedSchema } from './item-history.ts';
 import { LIMITS } from './limits.ts';
 import { SittingCodeSchema } from './sittings.ts';
 
@@ -144,6 +144,18 @@ const ComparedSchema = z.object({
 });
 export type Compared = z.infer<typeof ComparedSchema>;
 
+/** An item here, and in the same words in other sittings of the member that have closed. */
+const ComparedItemSchema = z.object({
+  number: z.int(),
+  right: z.nullable(z.int()),
+  facility: z.nullable(z.number()),
+  others: ObservedSchema,
+  /** Null where one side has too few students. */
+  difference: z.nullable(z.number()),
+  interval: z.nullable(IntervalSchema),
+});
+export type ComparedItem = z.infer<typeof ComparedItemSchema>;
+
 export const AnalysisSchema = z.object({
   /** Attempts that are looked at, and those that the teacher left out. */
   students: z.int(),
@@ -182,6 +194,8 @@ export const AnalysisSchema = z.object({
   areas: z.array(AreaSchema),
   byClass: z.array(ComparedSchema),
   byForm: z.array(ComparedSchema),
+  /** Of those items alone that were asked elsewhere. */
+  byHistory: z.array(ComparedItemSchema),
 });
 export type Analysis = z.infer<typeof AnalysisSchema>;
 

@@ -87,14 +87,21 @@ export const listReports = defineCall({
 export const exportReports = defineCall({
   method: 'GET',
   path: '/api/sittings/:sitting/report',
-  summary: '학생 리포트를 파일로: 한 자리 한 쪽씩',
+  summary: '학생 리포트를 파일로: 한 자리 한 쪽씩. 또는 틀린 문항만 다시 푸는 시험지, 학생마다 한 벌',
   access: 'member',
   params: ParamsSchema,
-  query: z.object({ ...ReportQuery, type: z.enum(['pdf', 'hwpx', 'word'], '파일 형식을 선택해주세요.') }),
+  query: z.object({
+    ...ReportQuery,
+    /** 오답 다시 풀기 comes as a ZIP, a paper a student. */
+    as: z._default(z.enum(['report', 'retry']), 'report'),
+    type: z.enum(['pdf', 'hwpx', 'word'], '파일 형식을 선택해주세요.'),
+  }),
   answer: 'file',
   errors: [
     'sittings.not-found',
     'analysis.no-reports',
+    'analysis.nothing-wrong',
+    'export.too-long',
     'export.timed-out',
     'export.failed',
     'server.busy',

@@ -1,6 +1,8 @@
-import { type Compared, SHOWN_FROM } from '@chulje/contract';
-import { compareMeans, meanOf } from '@chulje/psychometrics';
+import { type Compared, type ComparedItem, SHOWN_FROM } from '@chulje/contract';
+import { compareMeans, compareShares, meanOf } from '@chulje/psychometrics';
+import type { TallyRow } from '../sittings/tally.ts';
 import type { Answered, EndedAttempt } from './answered.ts';
+import { observedOf } from './history.ts';
 import { shownFrom } from './shown.ts';
 
 /**
@@ -24,5 +26,31 @@ export function compareBy({ counted, scoreOf }: Answered, nameOf: (row: EndedAtt
       difference: compared?.difference ?? null,
       interval: compared?.interval ?? null,
     };
+  });
+}
+
+/** Items that were asked in the same words in other sittings: their 정답률 here and there. */
+export function compareWithOthers({ items, scored }: Answered, tallies: readonly TallyRow[]): ComparedItem[] {
+  return items.flatMap(({ number, hash }, index) => {
+    const rows = tallies.filter(({ itemHash }) => itemHash === hash);
+    const item = scored.items[index];
+    if (rows.length === 0 || !item || item.isExcluded) return [];
+    const shown = shownFrom(scored.students);
+    const others = observedOf(rows);
+    const right = item.right.reduce((sum, each) => sum + each, 0);
+    const isCompared = Math.min(scored.students, others.students) >= SHOWN_FROM.shares;
+    const compared = isCompared
+      ? compareShares({ count: right, n: scored.students }, { count: others.right, n: others.students })
+      : null;
+    return [
+      {
+        number,
+        right: shown('counts', right),
+        facility: shown('shares', right / scored.students),
+        others,
+        difference: compared?.difference ?? null,
+        interval: compared?.interval ?? null,
+      },
+    ];
   });
 }

@@ -68,12 +68,11 @@ describe.each(DATABASES)('what an item was for students on $kind', ({ kind, isMi
       await enter(code, six());
       await close(code);
       const stranger = app.client();
-      const [one, some] = [`/api/items/${codes[0]}/history`, `/api/items/observed?codes=${codes.join(',')}`];
-      for (const path of [one, some]) expect((await stranger.get(path)).status).toBe(401);
+      const path = `/api/items/${codes[0]}/history`;
+      expect((await stranger.get(path)).status).toBe(401);
       await stranger.loginAsNewMember(app.database);
-      expect((await stranger.get(one)).body.code).toBe('bank.not-found');
-      expect((await stranger.get(some)).body).toEqual([]);
-      expect((await teacher.get(some)).body).toHaveLength(3);
+      expect((await stranger.get(path)).body.code).toBe('bank.not-found');
+      expect((await teacher.get(path)).status).toBe(200);
     });
 
     it('is kept once a sitting closes, and once only', async () => {
@@ -103,9 +102,7 @@ describe.each(DATABASES)('what an item was for students on $kind', ({ kind, isMi
         { students: 6, right: 4, facility: null },
         { students: 6, right: 4, facility: null },
       ]);
-      expect((await teacher.get(`/api/items/observed?codes=${codes[1]}`)).body).toEqual([
-        { queCode: codes[1], times: 2, students: 12, right: 10, facility: 10 / 12, interval: expect.anything() },
-      ]);
+      expect(await history(1)).toMatchObject({ right: 10, facility: 10 / 12, interval: expect.anything() });
     });
 
     it('is not kept of fewer than five, and goes when too few are left', async () => {
@@ -215,6 +212,22 @@ describe.each(DATABASES)('what an item was for students on $kind', ({ kind, isMi
       const page = async (code: string) => (await teacher.get(`/api/sittings/${code}/analysis/items/1`)).body.history;
       expect(await page(later)).toMatchObject({ times: 1, students: 6, right: 4 });
       expect(await page(earlier)).toMatchObject({ times: 1, students: 5, right: 4 });
+    });
+
+    it('is held against this sitting, item by item, where both have ten students', async () => {
+      const [earlier, later] = [await give(), await give()];
+      await enter(earlier, [...six(), ...six()]);
+      await close(earlier);
+      await enter(later, [...six(), ...six().slice(0, 4)], 941);
+      const { byHistory } = (await teacher.get(`/api/sittings/${later}/analysis`)).body;
+      expect(byHistory).toHaveLength(3);
+      expect(byHistory[0]).toMatchObject({ right: 8, facility: 0.8, others: { times: 1, students: 12, right: 8 } });
+      expect(byHistory[0].difference).toBeCloseTo(0.8 - 8 / 12, 10);
+      expect(byHistory[0].interval.low).toBeLessThan(byHistory[0].difference);
+      const few = await give();
+      await enter(few, six(), 961);
+      const [item] = (await teacher.get(`/api/sittings/${few}/analysis`)).body.byHistory;
+      expect(item).toMatchObject({ right: 4, facility: null, difference: null, interval: null });
     });
 
     it('is reported to the operator by where items come from, without a word of whose they are', async () => {

@@ -1,4 +1,4 @@
-import type { AnswerOf, getItemHistory, ItemHistory, listObserved, Observed } from '@chulje/contract';
+import type { AnswerOf, getItemHistory, ItemHistory, Observed } from '@chulje/contract';
 import { wilson } from '@chulje/psychometrics';
 import type { Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
@@ -11,20 +11,7 @@ import { shownFrom } from './shown.ts';
  */
 export async function readHistory(db: Db, memberId: string, queCode: string): Promise<AnswerOf<typeof getItemHistory>> {
   if (!(await isOwnItem(db, memberId, queCode))) throw new AppError('bank.not-found');
-  return { history: historyOf(await listTalliesOf(db, memberId, [queCode])) };
-}
-
-/** The member's items among these that students have solved as they stand now. */
-export async function readObserved(
-  db: Db,
-  memberId: string,
-  codes: readonly string[],
-): Promise<AnswerOf<typeof listObserved>> {
-  const rows = await listTalliesOf(db, memberId, codes);
-  return [...new Set(rows.map(({ queCode }) => queCode))].map((queCode) => ({
-    queCode,
-    ...observedOf(rows.filter((row) => row.queCode === queCode)),
-  }));
+  return { history: historyOf(await listTalliesOf(db, memberId, queCode)) };
 }
 
 /** Tallies of one item together; null of none. They come earliest first. */
@@ -47,7 +34,7 @@ export function historyOf(rows: readonly TallyRow[]): ItemHistory | null {
   };
 }
 
-function observedOf(rows: readonly TallyRow[]): Observed {
+export function observedOf(rows: readonly TallyRow[]): Observed {
   const students = sumOf(rows, (row) => row.students);
   const right = sumOf(rows, (row) => row.right);
   const shown = shownFrom(students);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keyLabel, LIMITS, PACE_RULES, paceOf, type StudentReport } from '@chulje/contract';
 import { sampleItem, sampleText } from '@chulje/contract/testing';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASES, startTestApp, type TestApp } from '../testing/app.ts';
 import type { TestClient } from '../testing/client.ts';
@@ -185,6 +186,27 @@ describe.each(DATABASES)('a student’s report on $kind', ({ kind, isMissing }) 
       );
       expect(new TextDecoder().decode((await file(code, 'type=hwpx')).subarray(0, 200))).toContain(
         'application/hwp+zip',
+      );
+    });
+
+    it('comes with a paper of what each has wrong, under its numbers and with nothing marked', async () => {
+      const code = await give();
+      await enter(code, [[1, 2, 3, 4], [1, 2], []]);
+      const papers = unzipSync(await file(code, 'type=pdf&as=retry'));
+      expect(Object.keys(papers)).toHaveLength(2);
+      const second = pdfText(
+        Object.entries(papers).find(([name]) => name.includes('2번'))?.[1] ?? new Uint8Array(),
+      ).join('');
+      const [, report] = await reports(code);
+      expect(second).toContain('2반 2번');
+      expect([1, 2, 3, 4].filter((number) => new RegExp(`^${number}\\.`, 'm').test(second))).toEqual(
+        report?.wrong.map(({ number }) => number),
+      );
+      expect(second).not.toContain('까닭');
+      const right = await give();
+      await enter(right, [[1, 2, 3, 4]]);
+      expect((await teacher.get(`/api/sittings/${right}/report?type=pdf&as=retry`)).body.code).toBe(
+        'analysis.nothing-wrong',
       );
     });
 

@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { type FileParts, fileSender } from '../exports/send-file.ts';
 import { handle } from '../platform/http.ts';
 import type { SittingParts } from '../sittings/service.ts';
-import { readHistory, readObserved } from './history.ts';
+import { readHistory } from './history.ts';
 import { exportReports } from './report-files.ts';
 import { listReports } from './reports.ts';
+import { exportRetries } from './retry-papers.ts';
 import * as analysis from './service.ts';
 
 export function registerAnalysisRoutes(app: FastifyInstance, parts: SittingParts & FileParts): void {
@@ -20,10 +21,13 @@ export function registerAnalysisRoutes(app: FastifyInstance, parts: SittingParts
   );
   const send = fileSender(parts);
   handle(app, contract.exportReports, ({ member, params, query, reply }) =>
-    send(reply, member.id, (setting) => exportReports(parts, setting, params.sitting, query)),
+    send(reply, member.id, (setting) =>
+      query.as === 'retry'
+        ? exportRetries(parts, setting, params.sitting, query)
+        : exportReports(parts, setting, params.sitting, query),
+    ),
   );
   handle(app, contract.getItemHistory, ({ member, params }) =>
     readHistory(parts.database.db, member.id, params.queCode),
   );
-  handle(app, contract.listObserved, ({ member, query }) => readObserved(parts.database.db, member.id, query.codes));
 }

@@ -26,7 +26,7 @@ import type { SittingParts } from '../sittings/service.ts';
 import { listTallies } from '../sittings/tally.ts';
 import { type Answered, type Group, readAnswered } from './answered.ts';
 import { areasOf } from './areas.ts';
-import { compareBy } from './comparison.ts';
+import { compareBy, compareWithOthers } from './comparison.ts';
 import { histogramOf } from './histogram.ts';
 import { historyOf } from './history.ts';
 import { sentencesOf } from './sentences.ts';
@@ -43,6 +43,8 @@ export async function getAnalysis(
   query: QueryOf<typeof getAnalysisCall>,
 ): Promise<Analysis> {
   const answered = await readAnswered(parts, memberId, code, query);
+  const hashes = answered.items.map(({ hash }) => hash);
+  const tallies = await listTallies(parts.database.db, memberId, hashes, code);
   const { scored, counted, attempts } = answered;
   const shown = shownFrom(scored.students);
   const { alpha, interval, passageAlpha, error } = reliability(scored);
@@ -60,6 +62,7 @@ export async function getAnalysis(
     areas: areasOf(answered),
     byClass: compareBy(answered, ({ class: group }) => (group === 0 ? '반 없음' : `${group}반`)),
     byForm: compareBy(answered, ({ formLabel }) => `${formLabel}형`),
+    byHistory: compareWithOthers(answered, tallies),
   };
   return { ...facts, sentences: sentencesOf(facts) };
 }
@@ -83,7 +86,7 @@ export async function getItemAnalysis(
     students: answered.scored.students,
     item,
     material: asked.material,
-    history: historyOf(await listTallies(parts.database.db, memberId, asked.hash, code)),
+    history: historyOf(await listTallies(parts.database.db, memberId, [asked.hash], code)),
     options: asked.options.map(({ text, reason, evidence }) => ({ text, reason, evidence })),
   };
 }

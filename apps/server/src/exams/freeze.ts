@@ -120,7 +120,7 @@ export async function readBefore(db: Db, memberId: string, code: string): Promis
 }
 
 /** What a frozen form prints. */
-function paperOfForm({ title, header, sections }: FrozenForm): Paper {
+export function paperOfForm({ title, header, sections }: FrozenForm): Paper {
   return {
     title,
     header,

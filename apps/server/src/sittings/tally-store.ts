@@ -28,12 +28,12 @@ export async function putTallies(
   if (rows.length > 0) await tx.insert(itemTally).values([...rows]);
 }
 
-/** The member's tallies of an item that was asked in these words, the earliest first; those of one sitting may be left out. */
+/** The member's tallies of items that were asked in these words, the earliest first, without those of one sitting. */
 export async function listTallies(
   db: Db,
   memberId: string,
-  itemHash: string,
-  withoutSitting = '',
+  itemHashes: readonly string[],
+  withoutSitting: string,
 ): Promise<TallyRow[]> {
   return db
     .select(shown)
@@ -41,25 +41,21 @@ export async function listTallies(
     .where(
       and(
         eq(itemTally.memberId, memberId),
-        eq(itemTally.itemHash, itemHash),
+        inArray(itemTally.itemHash, [...itemHashes]),
         or(isNull(itemTally.sittingCode), ne(itemTally.sittingCode, withoutSitting)),
       ),
     )
     .orderBy(asc(itemTally.closedAt), asc(itemTally.id));
 }
 
-/** Tallies of the member's items as they stand now, each with the item's code, the earliest first. */
-export async function listTalliesOf(
-  db: Db,
-  memberId: string,
-  codes: readonly string[],
-): Promise<(TallyRow & { queCode: string })[]> {
+/** Tallies of an item of the member as it stands now, the earliest first. */
+export async function listTalliesOf(db: Db, memberId: string, code: string): Promise<TallyRow[]> {
   return db
-    .select({ ...shown, queCode: item.code })
+    .select(shown)
     .from(item)
     .innerJoin(work, eq(work.code, item.workCode))
     .innerJoin(itemTally, and(eq(itemTally.memberId, work.memberId), eq(itemTally.itemHash, item.hash)))
-    .where(and(eq(work.memberId, memberId), inArray(item.code, [...codes])))
+    .where(and(eq(work.memberId, memberId), eq(item.code, code)))
     .orderBy(asc(itemTally.closedAt), asc(itemTally.id));
 }
 
