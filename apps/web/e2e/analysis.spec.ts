@@ -151,3 +151,103 @@ test('a class too small for a figure is told so, and the files hold no more than
   // Twelve students: shares, but neither thirds nor discrimination.
   for (const row of rows) expect(row).toMatch(/^\d+,[①②③④⑤],(정답)?,\d+,[\d.]+,,,,$/);
 });
+
+test('each student has a page of their own: on screen, as a file, and by receipt from another device @phone', async ({
+  page,
+  browser,
+}) => {
+  const code = await openAnalysis(page, 31);
+  await goTo(page, '리포트');
+  const reports = panel(page, '리포트');
+  await expect(reports.getByRole('article')).toHaveCount(31);
+  await expect(reports.getByText(/31명 중 \d+등입니다/)).toHaveCount(0);
+  await reports.getByText('석차도 알리기', { exact: true }).click();
+  await expect(reports.getByText(/31명 중 \d+등입니다/)).toHaveCount(31);
+  await expectAccessible(page);
+  await reports.getByLabel('학생', { exact: true }).selectOption('2반 2번');
+  await expect(reports.getByRole('article')).toHaveCount(1);
+  const files = [
+    ['리포트 받기', '1학기 중간고사_학생 리포트.pdf'],
+    ['오답 다시 풀기 종이', '1학기 중간고사_오답 다시 풀기.zip'],
+  ] as const;
+  for (const [button, name] of files) {
+    const download = page.waitForEvent('download');
+    await reports.getByRole('button', { name: button }).click();
+    expect((await download).suggestedFilename()).toBe(name);
+  }
+
+  await page.request.patch(`/api/sittings/${code}`, { data: { feedback: '해설', feedbackAt: '바로' } });
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const student = await context.newPage();
+  await student.goto(`/s/${code}`);
+  await student.getByLabel('번호', { exact: true }).fill('99');
+  await student.getByRole('button', { name: '시작' }).click();
+  await student.getByRole('region', { name: '1번 문항' }).getByRole('radio').nth(0).click();
+  await student.getByRole('button', { name: '제출', exact: true }).click();
+  await student.getByRole('dialog').getByRole('button', { name: '제출하기' }).click();
+  const receipt = (await student.locator('.solve-receipt .solve-code').textContent()) ?? '';
+  await context.close();
+  const other = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const elsewhere = await other.newPage();
+  await elsewhere.goto(`/s/${code}#report`);
+  await elsewhere.getByLabel('번호', { exact: true }).fill('99');
+  await elsewhere.getByLabel(/확인 번호/).fill('22222222');
+  await elsewhere.getByRole('button', { name: '보기' }).click();
+  await expect(elsewhere.getByRole('alert')).toContainText('확인 번호가 맞는 풀이가 없습니다');
+  await elsewhere.getByLabel(/확인 번호/).fill(receipt.toLowerCase());
+  await expectAccessible(elsewhere);
+  await elsewhere.getByRole('button', { name: '보기' }).click();
+  await expect(elsewhere.getByText('1학기 중간고사 · 99번')).toBeVisible();
+  await expect(elsewhere.getByText(/사실적 읽기: 8문항 중 \d문항을 맞혔습니다/)).toBeVisible();
+  await expectAccessible(elsewhere);
+  await other.close();
+});
+
+test('a flag leads to the item with the finding as the wish, and what most have wrong is given again in one press', async ({
+  page,
+}) => {
+  const code = await openAnalysis(page, 31);
+  await goTo(page, '문항');
+  await page.getByRole('button', { name: '6번 문항 자세히' }).click();
+  await page.getByRole('dialog', { name: '6번 문항' }).getByRole('link', { name: '선지 다시 쓰기' }).click();
+  await expect(page.getByText('6 / 8', { exact: true })).toBeVisible();
+  await expect(page).not.toHaveURL(/#/);
+  const kept = await page.evaluate(() => Object.entries(localStorage).find(([key]) => key.includes('.refine.'))?.[1]);
+  expect(kept).toContain('키 의심 ②');
+
+  const all: Analysis = await (await page.request.get(`/api/sittings/${code}/analysis`)).json();
+  const missed = all.items.filter(({ right }) => right !== null && 2 * right < 31);
+  expect(missed.length).toBeGreaterThan(0);
+  await page.goto(`/sittings/${code}`);
+  await page.getByRole('tab', { name: '분석' }).click();
+  await goTo(page, '문항');
+  await page.getByRole('button', { name: '많이 틀린 문항 다시 풀기' }).click();
+  const give = page.getByRole('dialog', { name: '학생에게 내기' });
+  await give.getByRole('button', { name: '내기', exact: true }).click();
+  await expect(give.getByText('‘1학기 중간고사 다시 풀기’을 냈습니다.', { exact: false })).toBeVisible();
+  await give.getByRole('link', { name: '현황판 보기' }).click();
+  await expect(page.getByRole('heading', { name: '1학기 중간고사 다시 풀기' })).toBeVisible();
+  const made = page.url().split('/').at(-1);
+  expect(await (await page.request.get(`/api/sittings/${made}`)).json()).toMatchObject({
+    items: missed.length,
+    state: '열림',
+    mode: '과제',
+  });
+});
+
+test('what students made of an item is told beside it once the sitting has closed @phone', async ({ page }) => {
+  const code = await openAnalysis(page, 31);
+  const { items }: Analysis = await (await page.request.get(`/api/sittings/${code}/analysis`)).json();
+  await page.request.post(`/api/sittings/${code}/close`);
+  // A job tallies what has closed, each minute.
+  test.setTimeout(240_000);
+  await expect
+    .poll(async () => (await (await page.request.get(`/api/items/${items[0]?.queCode}/history`)).json()).history, {
+      timeout: 90_000,
+    })
+    .toMatchObject({ students: 31, right: items[0]?.right });
+  await page.goto(`/questions/generate?pasCode=${items[0]?.pasCode}`);
+  const facility = Math.round(100 * (items[0]?.facility ?? 0));
+  await expect(page.getByText(`관측 정답률 ${facility}%(31명`, { exact: false })).toBeVisible();
+  await expectAccessible(page);
+});

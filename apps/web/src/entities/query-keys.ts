@@ -20,6 +20,8 @@ export const queryKeys = {
   /** Below `works`: whatever changes a work may change what the bank shows of its items. */
   bank: (query: object) => ['works', 'bank', query],
   bankTags: ['works', 'bank-tags'],
+  /** Below `works`: what was observed is of the words that an item has. */
+  itemHistory: (queCode: string) => ['works', 'history', queCode],
   exams: (isTrash: boolean) => ['exams', 'list', isTrash],
   exam: (code: string) => ['exams', 'one', code],
   forms: (code: string, revision: number) => ['exams', 'forms', code, revision],

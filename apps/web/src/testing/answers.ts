@@ -8,6 +8,7 @@ import {
   exportWork,
   type Generation,
   getEngine,
+  getItemHistory,
   getMe,
   getPaymentMode,
   getSettings,
@@ -149,6 +150,7 @@ export function answerAsForNewMember(): void {
   );
   answering(lintQuestion, []);
   answering(checkExport, []);
+  answering(getItemHistory, { history: null });
   // A page of a paper, empty.
   answering(
     exportWork,

@@ -47,7 +47,7 @@ export function Tabs({ label, value, onChange, tabs, className = '' }: TabsProps
           aria-controls={tab.controls}
           tabIndex={tab.value === value ? 0 : -1}
           onClick={() => onChange(tab.value)}
-          className="-mb-px min-h-11 flex-1 border-b-2 border-transparent px-4 text-ink-soft aria-selected:border-accent aria-selected:font-semibold aria-selected:text-accent"
+          className="-mb-px min-h-11 flex-1 border-b-2 border-transparent px-1 whitespace-nowrap text-ink-soft sm:px-4 aria-selected:border-accent aria-selected:font-semibold aria-selected:text-accent"
         >
           {tab.label}
         </button>

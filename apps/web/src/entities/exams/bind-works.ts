@@ -16,9 +16,12 @@ export async function bindWorks(
   return exam;
 }
 
-/** Makes an exam of one set and freezes it in one form: its code. @throws {ApiError} */
-export async function freezeSet(pasCode: string, title: string): Promise<string> {
-  const { code, version } = await bindWorks([pasCode], { title });
+/** Makes an exam of works, or of some of their items, and freezes it in one form: its code. @throws {ApiError} */
+export async function freezeWorks(
+  codes: readonly string[],
+  chosen: { items?: readonly string[]; title: string },
+): Promise<string> {
+  const { code, version } = await bindWorks(codes, chosen);
   await api(freezeExam, { params: { exam: code }, body: { version, forms: 1 } });
   return code;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { freezeSet } from '../exams/bind-works.ts';
+import { freezeWorks } from '../exams/bind-works.ts';
 import { checkFiles } from '../exports/download.ts';
 import { FaultsNote } from '../exports/faults-note.tsx';
 import { queryKeys } from '../query-keys.ts';
@@ -40,7 +40,7 @@ export function GiveSetDialog({ set, onClose }: { set: GivenSet | null; onClose:
           </p>
         </>
       }
-      freeze={(title) => freezeSet(pasCode, title)}
+      freeze={(title) => freezeWorks([pasCode], { title })}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { type BankItem, keyLabel, type QuestionSet } from '@chulje/contract';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../entities/paths.ts';
 import { RichText } from '../../entities/text/rich-text-view.tsx';
@@ -9,6 +9,11 @@ import { messageOf } from '../../lib/api-error.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+
+/** Comes behind the screen. */
+const ItemObserved = lazy(async () => ({
+  default: (await import('../../entities/items/observed.tsx')).ItemObserved,
+}));
 
 export interface BankItemDialogProps {
   item: BankItem;
@@ -66,6 +71,9 @@ function SetReading({ set, first }: { set: QuestionSet; first: string }) {
           <section aria-label={`${at + 1}번 문항`} aria-live="polite">
             <ItemView item={question.item} number={at + 1} showsKey />
             <p className="mt-3 text-sm text-ink-soft">정답 {keyLabel(question.item.key)}</p>
+            <Suspense>
+              <ItemObserved queCode={question.queCode} />
+            </Suspense>
           </section>
         )}
         {others.length > 0 && (

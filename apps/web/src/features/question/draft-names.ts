@@ -1,5 +1,2 @@
-/** Name of the draft that keeps what was asked for an item until it has come true. */
-export const refinementDraft = (queCode = '') => `refine.${queCode}`;
-
 /** Name of the draft that keeps the rows of a set until the server has taken it; of a text of one's own without a code. */
 export const slotsDraft = (pasCode = '') => `slots.${pasCode}`;

@@ -1,15 +1,4 @@
-import type { QuestionSet } from '@chulje/contract';
-import {
-  type ComponentType,
-  lazy,
-  type RefObject,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { ItemView } from '../../entities/works/item-view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
@@ -24,8 +13,7 @@ import { useSwipe } from './use-swipe.ts';
 /** The form weighs as much as the rest of an item and is not needed to read one: it comes behind the screen. */
 const loadForm = () => import('./item-form.tsx');
 /** What is told of an item beside its text comes with the form. */
-const CheckBadge = lazy(async () => ({ default: (await loadForm()).CheckBadge }));
-const ItemFindings = lazy(async () => ({ default: (await loadForm()).ItemFindings }));
+const AboutItem = lazy(async () => ({ default: (await loadForm()).AboutItem }));
 
 /** One item at a time: "n / total", arrows and swipes, order, view or edit mode, remarks, explanation. */
 export function ItemCarousel() {
@@ -65,9 +53,10 @@ function OneItem() {
           </div>
         </div>
       )}
-      <ItemCheck />
       {/* Before the item, where nobody has to look for it. */}
-      <Remarks />
+      <Suspense fallback={<div className="min-h-6" />}>
+        <AboutItem />
+      </Suspense>
       {/* In a text field a finger moves the caret. */}
       <div ref={form} className="touch-pan-y rounded border border-line bg-surface p-5" {...(!isEditing && swipe)}>
         {isEditing && ItemForm ? (
@@ -140,54 +129,6 @@ function useJump(edit: () => Promise<boolean>, form: RefObject<HTMLDivElement | 
         void loadForm().then(({ focusPlace }) => requestAnimationFrame(() => focusPlace(form.current, jump.place)));
     });
   }, [jump, form]);
-}
-
-function ItemCheck() {
-  const check = useSetEditor((editor) => editor.check.check);
-  const isAsChecked = useSetEditor((editor) => editor.check.isAsChecked);
-  const isVerifying = useSetEditor((editor) => editor.check.isVerifying);
-  const verify = useSetEditor((editor) => editor.check.verify);
-  const hasFindings = useSetEditor(({ findings }) => findings.length > 0);
-  const isUnsaved = useSetEditor(({ work }) => work.isUnsaved);
-  const canPay = useSetEditor(({ hasModel, view }) => hasModel && !view.isRunning);
-  const look = useSetEditor((editor) => editor.look);
-  if (!check) return null;
-  /** By a model, for a ticket; where none is connected, not at all. */
-  const verifyPaid = canPay ? () => look({ dialog: 'verify' }) : undefined;
-  return (
-    <Suspense fallback={<div className="min-h-6" />}>
-      <CheckBadge
-        check={check}
-        isAsChecked={isAsChecked}
-        hasFindings={hasFindings}
-        isUnsaved={isUnsaved}
-        isVerifying={isVerifying}
-        onVerify={check.canVerify ? verify : verifyPaid}
-      />
-    </Suspense>
-  );
-}
-
-const hasErrors = ({ questions }: QuestionSet, code: string) =>
-  questions.some(({ queCode, findings }) => queCode === code && findings.some(({ severity }) => severity === 'error'));
-
-function Remarks() {
-  const stored = useSetEditor(({ work }) => work.stored);
-  const questions = useSetEditor(({ work }) => work.edited.questions);
-  const index = useSetEditor((editor) => editor.index);
-  const findings = useSetEditor((editor) => editor.findings);
-  const queCode = useSetEditor(({ question }) => question?.queCode);
-  const { goTo, showItem } = useSetActions();
-  const faulty = useMemo(
-    () => questions.flatMap((each, place) => (place !== index && hasErrors(stored, each.queCode) ? [place] : [])),
-    [questions, index, stored],
-  );
-  if (findings.length + faulty.length === 0) return null;
-  return (
-    <Suspense>
-      <ItemFindings key={queCode} findings={findings} onJump={goTo} faulty={faulty} onMove={showItem} />
-    </Suspense>
-  );
 }
 
 /** 정답과 해설, on phones in a sheet. */

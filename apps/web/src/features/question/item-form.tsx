@@ -7,8 +7,7 @@ import { Field } from '../../ui/field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
-export { CheckBadge } from './check-badge.tsx';
-export { ItemFindings } from './item-findings.tsx';
+export { AboutItem } from './about-item.tsx';
 
 /** Focuses the field of a place the linter names: 발문, 보기, ③, 해설; the stem for anything else. */
 export function focusPlace(container: HTMLElement | null, place: string): void {

@@ -1,6 +1,7 @@
 import { DIFFICULTIES, type Difficulty, LIMITS, OPTION_LABELS } from '@chulje/contract';
 import { useState } from 'react';
 import { keepDraft, readDraft } from '../../entities/drafts/drafts.ts';
+import { type RefinementWish, SAME_DIFFICULTY, WHOLE_ITEM } from '../../entities/drafts/refinement-draft.ts';
 import { useLimitedInput } from '../../entities/text/limited-input.ts';
 import { TicketFigures } from '../../entities/tickets/ticket-panel.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -25,15 +26,6 @@ export interface RefineDialogProps {
   onRefine: (refinement: Refinement) => void;
 }
 
-/** The fields as they stand. */
-interface Wish {
-  instruction: string;
-  target: string;
-  difficulty: string;
-}
-
-const WHOLE = '문항 전체';
-const SAME = '그대로';
 const WISHES = ['더 매력적인 오답으로', '표현을 더 간결하게', '지문과 다른 말로 바꾸어', '학생이 덜 헷갈리게'];
 
 /** 요청하여 고치기: what to change of an item, in the teacher's own words. Costs a ticket like a new item. */
@@ -46,15 +38,16 @@ export function RefineDialog({ isOpen, onClose, ...props }: RefineDialogProps) {
 }
 
 function RefineForm({ draftName, ticket, onBuy, onRefine }: Omit<RefineDialogProps, 'isOpen' | 'onClose'>) {
-  const [failed] = useState(() => readDraft<Wish>(draftName)?.value);
+  const [failed] = useState(() => readDraft<RefinementWish>(draftName)?.value);
   const [instruction, setInstruction] = useState(failed?.instruction ?? '');
-  const [target, setTarget] = useState(failed?.target ?? WHOLE);
-  const [difficulty, setDifficulty] = useState(failed?.difficulty ?? SAME);
+  const [target, setTarget] = useState(failed?.target ?? WHOLE_ITEM);
+  const [difficulty, setDifficulty] = useState(failed?.difficulty ?? SAME_DIFFICULTY);
   const [isSubmitting, setSubmitting] = useState(false);
   const input = useLimitedInput(LIMITS.instructionMax, { value: instruction, onChange: setInstruction });
   const option = (OPTION_LABELS as readonly string[]).indexOf(target) + 1;
   // A change of difficulty alone is a wish too.
-  const wish = instruction.trim() || (difficulty === SAME ? '' : `난도를 ${difficulty}(으)로 바꾸어 주세요.`);
+  const wish =
+    instruction.trim() || (difficulty === SAME_DIFFICULTY ? '' : `난도를 ${difficulty}(으)로 바꾸어 주세요.`);
 
   return (
     <form
@@ -63,20 +56,20 @@ function RefineForm({ draftName, ticket, onBuy, onRefine }: Omit<RefineDialogPro
         event.preventDefault();
         if (wish === '' || isSubmitting) return;
         setSubmitting(true);
-        keepDraft<Wish>(draftName, { instruction, target, difficulty }, 0);
+        keepDraft<RefinementWish>(draftName, { instruction, target, difficulty }, 0);
         onRefine({
           instruction: wish,
           ...(option > 0 && { option }),
-          ...(difficulty !== SAME && { difficulty: difficulty as Difficulty }),
+          ...(difficulty !== SAME_DIFFICULTY && { difficulty: difficulty as Difficulty }),
         });
       }}
     >
       <div className="grid grid-cols-2 gap-3">
         <Field label="고칠 곳">
-          <Select value={target} onChange={setTarget} options={[WHOLE, ...OPTION_LABELS]} />
+          <Select value={target} onChange={setTarget} options={[WHOLE_ITEM, ...OPTION_LABELS]} />
         </Field>
         <Field label="난도">
-          <Select value={difficulty} onChange={setDifficulty} options={[SAME, ...DIFFICULTIES]} />
+          <Select value={difficulty} onChange={setDifficulty} options={[SAME_DIFFICULTY, ...DIFFICULTIES]} />
         </Field>
       </div>
       <Field label="고칠 내용" hint={`${Array.from(instruction).length}/${LIMITS.instructionMax}`}>

@@ -1,6 +1,7 @@
 import type { QuestionSet } from '@chulje/contract';
-import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { refinementDraft, refinementHash } from '../../entities/drafts/refinement-draft.ts';
 import { WorkDownload } from '../../entities/exports/work-download.tsx';
 import { paths } from '../../entities/paths.ts';
 import { GiveSet } from '../../entities/sittings/give-set.tsx';
@@ -10,7 +11,7 @@ import { ReadingDialog } from '../../entities/works/reading-dialog.tsx';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import { compareSets } from './compare-items.ts';
-import { refinementDraft, slotsDraft } from './draft-names.ts';
+import { slotsDraft } from './draft-names.ts';
 import { toEdited } from './edited-set.ts';
 import { GenerationProgress } from './generation-progress.tsx';
 import { QuestionTypeDialog } from './question-type-dialog.tsx';
@@ -41,6 +42,7 @@ export function SetDialogs() {
   const isRunning = run.isRunning || setRun.isOpen;
   useLayoutEffect(() => look({ isRunning }), [look, isRunning]);
   const works = useMemo(() => [stored], [stored]);
+  useAskedRefinement();
   const ticket = useTicket();
   const buy = useShop();
   const close = () => look({ dialog: null });
@@ -109,6 +111,21 @@ export function SetDialogs() {
       <GenerationProgress run={run} setRun={setRun} onShow={showSet} />
     </>
   );
+}
+
+/** An address may name the item that is to be changed: its wish opens, where a model can fulfil it, once. */
+function useAskedRefinement(): void {
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const questions = useSetEditor(({ work }) => work.edited.questions);
+  const hasModel = useSetEditor((editor) => editor.hasModel);
+  const look = useSetEditor((editor) => editor.look);
+  const position = questions.findIndex(({ queCode }) => refinementHash(queCode) === hash);
+  useEffect(() => {
+    if (position < 0) return;
+    look(hasModel ? { position, dialog: 'refine' } : { position });
+    navigate(pathname + search, { replace: true });
+  }, [position, hasModel, look, navigate, pathname, search]);
 }
 
 /** 문항 추가: a type is chosen, then the member's word on the ticket is asked for. */

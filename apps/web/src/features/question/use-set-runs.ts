@@ -8,13 +8,14 @@ import {
 } from '@chulje/contract';
 import { useRef, useState } from 'react';
 import { dropDraft } from '../../entities/drafts/drafts.ts';
+import { refinementDraft } from '../../entities/drafts/refinement-draft.ts';
 import { useGeneration } from '../../entities/generation/use-generation.ts';
 import { useSetGeneration } from '../../entities/generation/use-set-generation.ts';
 import { useRefreshAfterGeneration } from '../../entities/tickets/use-ticket.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { PHONE, useMedia } from '../../lib/use-media.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { refinementDraft, slotsDraft } from './draft-names.ts';
+import { slotsDraft } from './draft-names.ts';
 import { questionFailure } from './question-failure.ts';
 import type { Refinement } from './refine-dialog.tsx';
 import { useSetActions, useSetEditor } from './set-editor.ts';

@@ -167,12 +167,12 @@ function SittingView({ data: { now, sitting, seats }, error }: SittingViewProps)
           지우기
         </Button>
       </header>
-      <p className="text-sm text-ink-soft">
+      <p className="text-sm text-ink-soft print:hidden">
         {sitting.mode} · {formatDateTime(sitting.closesAt)} 마감{sitting.minutes !== null && ` · ${sitting.minutes}분`}{' '}
         · 답은 {formatDateTime(sitting.purgeAt)}에 지웁니다. 학생의 이름은 묻지 않고 저장하지 않습니다.
       </p>
       {sitting.state !== '닫힘' && (
-        <section aria-label="들어오는 길" className="panel">
+        <section aria-label="들어오는 길" className="panel print:hidden">
           <WayIn sitting={sitting} />
         </section>
       )}
@@ -204,7 +204,7 @@ function SittingView({ data: { now, sitting, seats }, error }: SittingViewProps)
       </div>
       <div id={`${id}-3`} role="tabpanel" aria-label="분석" hidden={view !== '분석'}>
         <Suspense fallback={<Spinner label="불러오는 중" />}>
-          {view === '분석' && <AnalysisView sitting={sitting} />}
+          {view === '분석' && <AnalysisView sitting={sitting} nameOf={nameOf} />}
         </Suspense>
       </div>
       <Suspense>

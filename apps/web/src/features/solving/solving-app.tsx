@@ -2,6 +2,7 @@
 import '../../entities/text/editor.css';
 import './solving.css';
 import type { Entry } from '@chulje/contract';
+import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { keepPage } from '../../entities/solving/keep-page.ts';
 import { type KeptAttempt, keptAttemptsOf } from '../../entities/solving/kept-attempts.ts';
@@ -24,6 +25,7 @@ type Stage =
   | { is: '안내'; entry: Entry }
   | { is: '고르기'; kept: readonly KeptAttempt[]; link: string }
   | { is: '풀기'; session: SolvingSession }
+  | { is: '리포트'; Page: FunctionComponent<{ link: string }>; link: string }
   | { is: '안 됨'; message: string };
 
 const linkOf = (path: string) => /^\/s\/([^/]+)\/?$/.exec(path)?.[1];
@@ -50,8 +52,19 @@ export function SolvingApp() {
     }
   }
 
+  /** Also where `/s/{link}#report` leads, which a teacher may hand on. */
+  async function showReport(link: string) {
+    try {
+      const { ReportPage } = await import('./report-page.tsx');
+      setStage({ is: '리포트', Page: ReportPage, link });
+    } catch (error) {
+      setStage({ is: '안 됨', message: messageOf(error) });
+    }
+  }
+
   async function begin() {
     const link = linkOf(location.pathname);
+    if (link !== undefined && location.hash === '#report') return showReport(link);
     if (link === undefined) return setStage({ is: '코드' });
     const kept = await keptAttemptsOf(link);
     const own = kept.find(({ attempt }) => attempt === sessionStorage.getItem(TAB_KEY));
@@ -94,6 +107,8 @@ export function SolvingApp() {
           }}
         />
       );
+    case '리포트':
+      return <stage.Page link={stage.link} />;
     default:
       return (
         <main class="solve-card">
@@ -102,6 +117,11 @@ export function SolvingApp() {
           <button type="button" class="solve-button" onClick={() => location.reload()}>
             다시 시도
           </button>
+          {linkOf(location.pathname) !== undefined && (
+            <button type="button" class="link" onClick={() => void showReport(linkOf(location.pathname) ?? '')}>
+              확인 번호로 내 리포트 보기
+            </button>
+          )}
           <a class="link" href="/s">
             코드로 들어가기
           </a>

@@ -27,6 +27,12 @@ export const placesInterval = ({ low, high }: Interval): string => `${twoPlaces(
 export const differenceText = (tenths: number): string =>
   `${tenths > 0 ? '+' : ''}${pointsText(tenths).replace('-', '−')}점`;
 
+/** Of two shares, in points of a hundred, with its sign. */
+export function shareDifference(difference: number): string {
+  const points = Math.round(100 * difference);
+  return `${points > 0 ? '+' : ''}${points}%p`.replace('-', '−');
+}
+
 export function timeText(ms: number): string {
   const seconds = Math.round(ms / 1000);
   return seconds < 60 ? `${seconds}초` : `${Math.floor(seconds / 60)}분 ${seconds % 60}초`;

@@ -1,5 +1,23 @@
-import { type AnswerOf, type getItemAnalysis, keyLabel, type OptionFigures, type Sitting } from '@chulje/contract';
+import {
+  type AnswerOf,
+  type getItemAnalysis,
+  type ItemFlag,
+  keyLabel,
+  LIMITS,
+  type OptionFigures,
+  observedDifficulty,
+  type Sitting,
+} from '@chulje/contract';
 import { useRef } from 'react';
+import { keepDraft } from '../../../entities/drafts/drafts.ts';
+import {
+  type RefinementWish,
+  refinementDraft,
+  refinementHash,
+  SAME_DIFFICULTY,
+  WHOLE_ITEM,
+} from '../../../entities/drafts/refinement-draft.ts';
+import { HistoryList, ObservedLine } from '../../../entities/items/observed.tsx';
 import { paths } from '../../../entities/paths.ts';
 import { type AnalysisQuery, useItemAnalysis } from '../../../entities/sittings/analysis.ts';
 import { messageOf } from '../../../lib/api-error.ts';
@@ -54,12 +72,19 @@ function OneItem({ sitting, query, number }: Omit<ItemDialogProps, 'onClose' | '
   );
 }
 
-function ItemSheet({ sitting, data: { students, item, material, options } }: { sitting: Sitting; data: ItemAnalysis }) {
+function ItemSheet({
+  sitting,
+  data: { students, item, material, options, history },
+}: {
+  sitting: Sitting;
+  data: ItemAnalysis;
+}) {
   const { facilityInterval, discrimination, discriminationInterval, upperLower, medianMs, blanks, notReached } = item;
   return (
     <>
       <p className="text-sm text-ink-soft">
-        {item.title} · {item.pattern} · {item.type} · 난이도 {item.difficulty} · 정답{' '}
+        {item.title} · {item.pattern} · {item.type} · 난이도 {item.difficulty}
+        {item.facility !== null && `(관측 ${observedDifficulty(item.facility)})`} · 정답{' '}
         {item.keys.map(keyLabel).join(', ')}
       </p>
       <p className="font-passage font-bold">{item.stem}</p>
@@ -80,12 +105,21 @@ function ItemSheet({ sitting, data: { students, item, material, options } }: { s
               </li>
             ))}
           </ul>
-          <LinkButton size="small" to={paths.questionResult(item.pasCode)}>
+          <LinkButton
+            size="small"
+            to={paths.questionResult(item.pasCode) + refinementHash(item.queCode)}
+            onClick={() => keepDraft<RefinementWish>(refinementDraft(item.queCode), rewriteWish(item.flags), 0)}
+          >
             선지 다시 쓰기
           </LinkButton>
         </section>
       )}
       <Regrade sitting={sitting} item={item} />
+      <p className="print:hidden">
+        <LinkButton size="small" to={`${paths.bank}?${new URLSearchParams({ archive: '포함', type: item.type })}`}>
+          같은 유형의 다른 문항 찾기
+        </LinkButton>
+      </p>
       <Figures
         of={[
           {
@@ -126,8 +160,34 @@ function ItemSheet({ sitting, data: { students, item, material, options } }: { s
           );
         })}
       </ol>
+      {history && (
+        <section aria-label="다른 응시에서" className="flex flex-col gap-2">
+          <h3 className="field-label">다른 응시에서</h3>
+          <p className="text-sm tabular-nums">
+            <ObservedLine history={history} />
+            {history.discrimination !== null && ` · 변별도 ${twoPlaces(history.discrimination)}`}
+            {` · 선지마다 ${history.counts.map((count, at) => `${keyLabel(at + 1)} ${count}명`).join(', ')}`}
+            {history.blanks > 0 && `, 빈칸 ${history.blanks}명`}
+          </p>
+          <HistoryList sittings={history.sittings} />
+        </section>
+      )}
     </>
   );
+}
+
+/** What is asked of the model: the findings, about the one option they name or the whole item. */
+function rewriteWish(flags: ItemFlag[]): RefinementWish {
+  const options = [...new Set(flags.flatMap((flag) => flag.options))];
+  const [option] = options;
+  const findings = flags.map((flag) => `${flagText(flag)}: ${FLAG_HINTS[flag.kind]}`).join(' ');
+  return {
+    instruction: Array.from(`학생들이 푼 결과입니다. ${findings} 이를 고려해 다시 써 주세요.`)
+      .slice(0, LIMITS.instructionMax)
+      .join(''),
+    target: options.length === 1 && option !== undefined ? keyLabel(option) : WHOLE_ITEM,
+    difficulty: SAME_DIFFICULTY,
+  };
 }
 
 const THIRDS = [

@@ -1,4 +1,4 @@
-import type { AnalysedItem, Analysis, Sitting } from '@chulje/contract';
+import { type AnalysedItem, type Analysis, observedDifficulty, type Sitting } from '@chulje/contract';
 import { useState } from 'react';
 import type { AnalysisQuery } from '../../../entities/sittings/analysis.ts';
 import { PHONE, useMedia } from '../../../lib/use-media.ts';
@@ -9,6 +9,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { facilityText, flagText, itemsWithheld, NONE, shareInterval, timeText, twoPlaces } from './figures.ts';
 import { FileButtons } from './file-buttons.tsx';
+import { GiveAgain } from './give-again.tsx';
 import { ItemDialog } from './item-dialog.tsx';
 import { ITEM_ORDERS, type ItemOrder, sortedItems } from './item-order.ts';
 import { Head, ScrollTable, ShareBar } from './parts.tsx';
@@ -25,7 +26,7 @@ export function ItemList({ sitting, analysis, query }: { sitting: Sitting; analy
   const items = sortedItems(analysis.items, order, isFalling).filter(({ flags }) => !isFlagged || flags.length > 0);
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap items-end gap-3 print:hidden">
         <div className="w-32">
           <Field label="차례">
             <Select
@@ -38,6 +39,7 @@ export function ItemList({ sitting, analysis, query }: { sitting: Sitting; analy
         <Checkbox label="큰 것부터" isChecked={isFalling} onChange={setFalling} />
         <Checkbox label="표시가 붙은 문항만" isChecked={isFlagged} onChange={setFlagged} />
         <div className="ml-auto flex flex-wrap items-end gap-2 max-md:ml-0">
+          <GiveAgain sitting={sitting} analysis={analysis} />
           <FileButtons title={sitting.title} analysis={analysis} />
         </div>
       </div>
@@ -73,6 +75,12 @@ interface OneItem {
   onOpen: () => void;
 }
 
+/** As given, and as it was seen where that is another one. */
+function difficultyText({ difficulty, facility }: AnalysedItem): string {
+  const seen = facility === null ? difficulty : observedDifficulty(facility);
+  return seen === difficulty ? difficulty : `${difficulty}(관측 ${seen})`;
+}
+
 const openName = ({ number }: AnalysedItem) => `${number}번 문항 자세히`;
 
 function ItemRow({ item, students, onOpen }: OneItem) {
@@ -85,7 +93,7 @@ function ItemRow({ item, students, onOpen }: OneItem) {
         </Button>
       </th>
       <td className="px-3 py-1.5">{item.type}</td>
-      <td className="px-3 py-1.5">{item.difficulty}</td>
+      <td className="px-3 py-1.5">{difficultyText(item)}</td>
       <td className="px-3 py-1.5">
         <div className="flex items-center gap-2 whitespace-nowrap">
           {facility !== null && <ShareBar share={facility} interval={facilityInterval} />}
@@ -119,7 +127,7 @@ function ItemCard({ item, students, onOpen }: OneItem) {
           {item.number}번
         </Button>
         <span className="text-sm">
-          {item.type} · {item.difficulty}
+          {item.type} · {difficultyText(item)}
         </span>
       </div>
       <p className="text-sm tabular-nums">

@@ -1,6 +1,6 @@
 import { type AnalysedSeat, type Analysis, GRADE_SCALES, type GradeScaleName, SHOWN_FROM } from '@chulje/contract';
 import { useState } from 'react';
-import { seatName } from '../../../entities/sittings/seat-name.ts';
+import { namedSeat, type Rosters } from '../../../entities/sittings/rosters.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -17,10 +17,12 @@ export interface Grading {
 /** 학생표: every attempt with where it stands and its items as ○×, or as the S-P table. */
 export function StudentList({
   analysis,
+  nameOf,
   grading: { scale, cuts },
   onGrading,
 }: {
   analysis: Analysis;
+  nameOf: Rosters['nameOf'];
   grading: Grading;
   onGrading: (grading: Grading) => void;
 }) {
@@ -43,7 +45,7 @@ export function StudentList({
   ];
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap items-end gap-3 print:hidden">
         <div className="w-36">
           <Field label="등급">
             <Select
@@ -81,7 +83,7 @@ export function StudentList({
         {rows.map((seat) => (
           <tr key={`${seat.seat}/${seat.ordinal}`} className="border-line border-b last:border-b-0">
             <th scope="row" className="px-3 py-1.5 text-left font-medium whitespace-nowrap">
-              {seatName(seat)}
+              {namedSeat(seat, nameOf)}
               {seat.ordinal > 1 && ` (${seat.ordinal}번째)`}
             </th>
             <td className="px-3 py-1.5">{seat.formLabel}</td>
