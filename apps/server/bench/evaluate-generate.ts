@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { FIELDS, type Field } from '@chulje/contract';
+import { FIELDS, type Field, PASSAGE_LENGTHS, type PassageLength } from '@chulje/contract';
 import { CATALOGUE, PROMPT_VERSION } from '@chulje/items';
 import * as z from 'zod';
 import { promptText } from '../../../packages/items/src/evaluate/index.ts';
@@ -13,13 +13,21 @@ import { readConfig } from '../src/platform/config.ts';
 /**
  * `npm run items:evaluate -- generate --plan <file> [--parallel 2] [--out <folder>]`: passages and sets of items by the connected
  * models, as members get them, everything kept as JSON. Settings as for the server. The plan: `{ "texts": [{ "file": "a.txt",
- * "types": ["내용 불일치", …] }], "passages": [{ "field": "과학", "topic": "…", "types": […] }] }`, files beside it.
+ * "types": ["내용 불일치", …] }], "passages": [{ "field": "과학", "topic": "…", "length": "짧게",
+ * "types": […] }] }`, files beside it.
  */
 const TypesSchema = z.array(z.enum(CATALOGUE.map(({ type }) => type)));
 const PlanSchema = z.strictObject({
   texts: z.array(z.strictObject({ file: z.string(), types: TypesSchema.min(1) })).default([]),
   passages: z
-    .array(z.strictObject({ field: z.enum(FIELDS), topic: z.string(), types: TypesSchema.default([]) }))
+    .array(
+      z.strictObject({
+        field: z.enum(FIELDS),
+        topic: z.string(),
+        length: z.enum(PASSAGE_LENGTHS).default('보통'),
+        types: TypesSchema.default([]),
+      }),
+    )
     .default([]),
 });
 
@@ -33,6 +41,7 @@ interface Outcome {
 export interface GeneratedWork {
   name: string;
   field: string;
+  length?: PassageLength;
   text: string;
   /** Of a passage that was made. */
   passage?: Outcome & { gist?: readonly string[] };
@@ -73,9 +82,10 @@ export async function evaluateGenerate(options: {
           .trim(),
         items: types.map((type) => ({ type, ...nothing() })),
       })),
-      ...plan.passages.map(({ field, topic, types }) => ({
+      ...plan.passages.map(({ field, topic, length, types }) => ({
         name: topic,
         field,
+        length,
         text: '',
         passage: nothing(),
         items: types.map((type) => ({ type, ...nothing() })),
@@ -89,7 +99,13 @@ export async function evaluateGenerate(options: {
     const { passage, items } = work;
     if (passage)
       await told(passage, `${work.name}: 지문`, async (progress) => {
-        const request = { field: work.field as Field, topic: work.name, title: '', viaFallback: false };
+        const request = {
+          field: work.field as Field,
+          topic: work.name,
+          title: '',
+          viaFallback: false,
+          length: work.length ?? '보통',
+        };
         const { text, gist } = await engine.makePassage(request, seed, progress);
         Object.assign(work, { text });
         passage.gist = gist;

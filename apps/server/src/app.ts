@@ -24,6 +24,7 @@ import { eraseExams, ownExams } from './exams/service.ts';
 import { registerExportRoutes } from './exports/routes.ts';
 import type { Engine } from './generation/engine.ts';
 import { startPurgeTextsJob } from './generation/jobs.ts';
+import { startLateGistJob } from './generation/late-gist.ts';
 import { QueuePlaces } from './generation/places.ts';
 import { registerGenerationRoutes } from './generation/routes.ts';
 import { countReserved, eraseGenerations, ownGenerations } from './generation/service.ts';
@@ -198,6 +199,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     await startExamTrashJob(queue, database, clock);
     await startSittingJobs(queue, database, clock);
     await startPurgeTextsJob(queue, database, clock);
+    await startLateGistJob(queue, database, engine);
     await startPurgeJob(queue, { database, clock, limits }, leaving);
     await startContactJob(queue, database, clock);
     await startPaymentJobs(payments, queue);
@@ -272,7 +274,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
       places,
       limits,
       clock,
-      maxCostPerMemberHour: config.ai?.maxCostPerMemberHour,
+      caps: config.ai?.caps ?? {},
+      generationSeconds: config.ai?.generationSeconds ?? LIMITS.generationSeconds,
     });
     registerPaymentRoutes(app, payments, limits);
     await standInRoutes?.(app);
@@ -294,7 +297,7 @@ function startWorker(
   const worker = new GenerationWorker({
     database,
     engine,
-    workers: config.GENERATION_WORKERS,
+    workers: config.GENERATION_WORKERS ?? (config.ai ? 8 : 2),
     leaseSeconds: config.GENERATION_LEASE_SECONDS,
     generationSeconds: config.ai?.generationSeconds ?? LIMITS.generationSeconds,
     operatorEmail: config.OPERATOR_EMAIL,

@@ -13,10 +13,16 @@ export type GenerationStage = (typeof GENERATION_STAGES)[number];
 
 export const TopicSchema = lineSchema('주제', LIMITS.topicMax, 1);
 
+/** 840–1,050, 1,200–1,600 and 1,900–2,600 characters. */
+export const PASSAGE_LENGTHS = ['짧게', '보통', '길게'] as const;
+export type PassageLength = (typeof PASSAGE_LENGTHS)[number];
+
 export const GeneratePassageBodySchema = z.strictObject({
   type_passage: z.enum(FIELDS, '분야를 선택해 주세요.'),
   keyword: z.array(TopicSchema).check(z.length(1, '주제를 입력해 주세요.')),
   title: z.optional(TitleSchema),
+  /** Of a passage that a model writes; the embedded material has its own length. */
+  length: z.optional(z.enum(PASSAGE_LENGTHS)),
 });
 
 export const PassageResultSchema = z.object({
@@ -261,6 +267,8 @@ export const EngineSchema = z.object({
   /** embedded: 내장 자료; ai: a connected model. */
   name: z.enum(['embedded', 'ai']),
   label: z.string(),
+  /** What one generation may take, in seconds. */
+  seconds: z.number(),
 });
 
 export const getEngine = defineCall({

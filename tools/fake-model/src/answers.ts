@@ -48,6 +48,8 @@ export class Answers {
         return this.passage(dataOf(prompt, '주제') || dataOf(prompt, '지문')).text;
       case 'facts':
         return { doubts: [], missing: [] };
+      case 'edit':
+        return { edits: [] };
       case 'gist':
         return { gist: this.passage(dataOf(prompt, '지문').slice(0, 20)).gist.slice(0, 5) };
       case 'set':
@@ -84,6 +86,13 @@ export class Answers {
       paragraphs: gist.map((content) => ({ role: '전개', content })),
       terms: [{ term: keyword, definition: gist[0] ?? keyword }],
       handles: gist,
+      feed: {
+        pair: `${keyword}의 두 갈래`,
+        exception: '원칙과 그 예외',
+        chain: '원인이 세 단계로 이어지는 과정',
+        inverse: '하나가 커지면 다른 하나가 작아지는 두 양',
+        verbs: ['나누다', '이르다', '받다', '일어나다', '지니다'],
+      },
     };
   }
 
@@ -99,10 +108,11 @@ export class Answers {
     const standing = [...this.made.filter(isTold), ...fellows.map(([, item]) => item)];
     const breaks = (item: Item) =>
       (lintSet([...standing, item], { text }).at(-1) ?? []).some(({ rule }) => BESIDE_OTHERS.has(rule));
-    // One that goes with those before, or at least has another key.
-    const item =
-      this.draw(prompt, text, known, tries, (one) => !isTold(one) && !breaks(one)) ??
-      this.draw(prompt, text, known, tries, (one) => !isTold(one));
+    // One that goes with those before and says nothing of what they say, or goes with them, or at least has another key.
+    const isNew = ({ options }: Item) => !options.some((option) => before.includes(option.text));
+    const item = this.draw(prompt, text, known, tries, (one) =>
+      isTold(one) ? 0 : breaks(one) ? 1 : isNew(one) ? 3 : 2,
+    );
     if (!item) throw new Error(`the embedded engine makes no ${named} of this text`);
     this.made.push(item);
     if (plan !== '') this.planned.set(plan + slot, item);
@@ -167,21 +177,33 @@ export class Answers {
     text: string,
     type: QuestionType | undefined,
     tries: number,
-    suits: (item: Item) => boolean,
+    /** 0 will not do, and nothing is better than 3. */
+    grade: (item: Item) => number,
   ) {
-    // A model has more to say on a text than one pool holds: statements come from two, and what no pool holds is asked plainly.
+    // A model has more to say on a text than one pool holds: statements come from several, and what no pool holds is asked plainly.
     const isPlain = type?.tags[0] === '세부 정보';
     const plain = type?.style === '부정형' ? '추론(부정)' : '추론';
     const isCarried = type && makeItem({ passage: { text }, type: type.type, seed: 1 }, { packs: PACKS }).ok;
-    const types = [...(isCarried ? [type.type] : []), ...(isPlain || !isCarried ? [plain] : [])];
+    const alike = isPlain ? CATALOGUE.filter((other) => isStatement(other) && other.style === type?.style) : [];
+    const types = [
+      ...new Set([
+        ...(isCarried ? [type.type] : []),
+        ...(isPlain || !isCarried ? [plain] : []),
+        ...alike.map((other) => other.type),
+      ]),
+    ];
+    let best: { item: Item; worth: number } | undefined;
     for (let seed = this.serial; seed < this.serial + tries; seed += 1) {
       const made = makeItem({ passage: { text }, type: types[seed % types.length] ?? '', seed }, { packs: PACKS });
       if (!made.ok) continue;
-      const asked = type ? { ...made.item, stem: isPlain ? type.statement : made.item.stem } : made.item;
+      const asked =
+        type && isPlain ? { ...made.item, type: type.type, pattern: type.pattern, stem: type.statement } : made.item;
       const item = withFreeSymbols(asked, [marked(prompt, text, asked)], text) ?? asked;
-      if (suits(item)) return item;
+      const worth = grade(item);
+      if (worth > (best?.worth ?? 0)) best = { item, worth };
+      if (worth === 3) break;
     }
-    return undefined;
+    return best?.item;
   }
 
   /** An item with the key where the old one has it, and at every other place an option that the old one has not. */
@@ -224,6 +246,10 @@ export class Answers {
     };
   }
 }
+
+/** Whether its options are plain statements on the text, which serve every such type. */
+const isStatement = ({ statement }: QuestionType): boolean =>
+  /^윗글(?:의 내용과 일치|에 대한 이해|에서 알 수 있는 내용|을 바탕으로 추론한 내용)/.test(statement);
 
 /** Two sentences a slot, from the front. */
 function planOf(prompt: string, serial: number) {

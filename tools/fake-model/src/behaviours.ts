@@ -15,6 +15,12 @@
  * - flaw: a solver who chooses the key and names a fault
  * - no-answer: a solver to whom no option is the answer
  * - thoughts, harmony: the answer behind thoughts that only end with a tag, or behind the analysis channel
+ * - thought-tag: the same in tags of another name
+ * - example-first: an object that is no answer before the one that is
+ * - worded: “정답: 3번” for a number and “없음” for what is empty
+ * - smart-quotes: curly quotation marks around names and values
+ * - signs: signs of less and more in a passage, which are no tags
+ * - no-usage: a good answer of which nothing is told of tokens
  * - leak: a passage that begins with how it is to be written
  * - tail: a passage with its count of characters and a polite word behind it
  * - labelled: “지문:” before the first paragraph
@@ -45,6 +51,12 @@ export const BEHAVIOURS = [
   'two-right',
   'thoughts',
   'harmony',
+  'thought-tag',
+  'example-first',
+  'worded',
+  'smart-quotes',
+  'signs',
+  'no-usage',
   'leak',
   'tail',
   'labelled',
@@ -88,6 +100,7 @@ export const TASKS = [
   'plan',
   'draft',
   'facts',
+  'edit',
   'gist',
   'set',
   'item',
@@ -116,6 +129,7 @@ export function taskOf(prompt: string): Task {
   if (prompt.includes('세트를 구상하라')) return 'set';
   if (prompt.includes('문항 하나를 만들라')) return 'item';
   if (prompt.includes('사실을 한 문장씩 확인하고')) return 'facts';
+  if (prompt.includes('문장만 다듬으라')) return 'edit';
   if (prompt.includes('핵심 논점을')) return 'gist';
   if (prompt.includes('구상하라')) return 'plan';
   if (/수도는\?|암호는\?/.test(prompt)) return 'check';

@@ -153,6 +153,7 @@ async function stream(
     raw.write(dialect.piece(text.slice(at, at + size), asked));
     await sleep(behaviour === 'slow' ? SLOW_MS : 0);
   }
-  raw.end(dialect.close(finish, { input: asked.prompt.length, output: text.length }, asked));
+  const isTold = behaviour !== 'no-usage';
+  raw.end(dialect.close(finish, { input: isTold ? asked.prompt.length : 0, output: isTold ? text.length : 0 }, asked));
   return reply;
 }

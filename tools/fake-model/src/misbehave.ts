@@ -39,6 +39,16 @@ export function misbehave(behaviour: Behaviour, good: unknown, earlier: unknown)
       return stop(
         `<|channel|>analysis<|message|>사용자의 요청을 살핀다. {"key": 1}<|end|><|start|>assistant<|channel|>final<|message|>${plain}`,
       );
+    case 'thought-tag':
+      return stop(`<thought>{"key": 1}이면 어떨까. 글자 수를 세자.</thought>\n${plain}`);
+    case 'example-first':
+      return stop(`예를 들면 {"예": 1}처럼 쓴다.\n${plain}`);
+    case 'worded':
+      return stop(change(good, worded));
+    case 'smart-quotes':
+      return stop(plain.replace(/"([^"“”]*)"/g, '“$1”'));
+    case 'signs':
+      return stop(typeof good === 'string' ? `${plain} 이때 두 값은 A<B이고 C>D인 관계에 있다.` : plain);
     case 'leak':
       return stop(typeof good === 'string' ? `먼저 글자 수를 맞추어야 한다.\n${good}` : plain);
     case 'tail':
@@ -111,6 +121,12 @@ function change(good: unknown, edit: (value: Record<string, unknown>) => unknown
   return typeof good === 'object' && good !== null
     ? JSON.stringify(edit(good as Record<string, unknown>))
     : String(good);
+}
+
+/** Numbers and nothing in words. */
+function worded(item: Record<string, unknown>): unknown {
+  const none = (value: unknown) => (value === '' ? '없음' : value);
+  return { ...item, key: `정답: ${item.key}번`, material: none(item.material) };
 }
 
 /** The next option made the key, by the author's own verdicts too: wrong through and through. */

@@ -31,7 +31,10 @@ export const generations: Area = {
         const [, count = '', unit = ''] = /^(\d{1,4})([hd])$/.exec(since) ?? [];
         const span = Number(count) * (UNITS[unit] ?? 0);
         if (!(span > 0)) throw new CommandError('--since는 24h나 7d처럼 적어 주세요.');
-        const { groups, failures } = await reportSince(database.db, new Date(clock.now().getTime() - span));
+        const { groups, types, failures, remarks } = await reportSince(
+          database.db,
+          new Date(clock.now().getTime() - span),
+        );
         if (groups.length === 0) return print('그동안 끝난 생성이 없습니다.');
         const rows = groups.map((group) => [
           group.engine,
@@ -39,17 +42,48 @@ export const generations: Area = {
           group.kind === 'passage' ? '지문' : '문항',
           `${group.done}/${group.ended}`,
           share(group.done, group.ended),
+          share(group.unanimous, group.voted),
           (group.repairs / Math.max(1, group.done)).toFixed(2),
           `$${(group.cost / Math.max(1, group.done)).toFixed(4)}`,
           `${(group.p50 / 1000).toFixed(1)}초`,
           `${(group.p95 / 1000).toFixed(1)}초`,
         ]);
-        const head = ['엔진', '프롬프트', '종류', '성공', '성공률', '평균 고침', '하나의 비용', 'p50', 'p95'];
+        const head = [
+          '엔진',
+          '프롬프트',
+          '종류',
+          '성공',
+          '성공률',
+          '풀이 일치',
+          '평균 고침',
+          '하나의 비용',
+          'p50',
+          'p95',
+        ];
         for (const line of table([head, ...rows])) print(line);
-        if (failures.length === 0) return;
-        print('');
-        print('실패 까닭');
-        for (const line of table(failures.map(({ type, reason, count }) => [`${count}건`, type, reason]))) print(line);
+        const list = (title: string, lines: string[][]) => {
+          if (lines.length === 0) return;
+          print('');
+          print(title);
+          for (const line of table(lines)) print(line);
+        };
+        list('유형별', [
+          ['유형', '분야', '성공', '풀이 일치'],
+          ...types.map(({ type, field, done, ended, unanimous, voted }) => [
+            type,
+            field,
+            `${done}/${ended}`,
+            share(unanimous, voted),
+          ]),
+        ]);
+        list(
+          '실패 까닭',
+          failures.map(({ type, reason, count }) => [`${count}건`, type, reason]),
+        );
+        list(
+          '남은 지적',
+          remarks.map(({ rule, count }) => [`${count}건`, rule]),
+        );
       },
     },
   },

@@ -8,6 +8,7 @@ import type {
   Item,
   KnownTopic,
   Passage,
+  PassageLength,
   TopicMatch,
   TypeCheck,
 } from '@chulje/contract';
@@ -19,6 +20,8 @@ export interface PassageRequest {
   field: Field;
   topic: string;
   title: string;
+  /** Of one that a model writes. */
+  length?: PassageLength;
   /** Which of the passages on the topic, where they are written already. */
   passage?: string;
   /** Asks the fallback provider first: the specification's second endpoint. */
@@ -49,6 +52,7 @@ export interface QuestionRequest {
 export interface GenerationNotes {
   repairs?: number;
   votes?: number[];
+  weak?: { key: number; answers: number[] };
   findings?: Finding[];
   /** Kinds of what stood against an item that was given up; no text. */
   rejected?: readonly string[];
@@ -112,6 +116,8 @@ export interface Engine {
   /** Version of the prompts; empty where there are none. */
   promptVersion: string;
   makePassage(request: PassageRequest, seed: number, progress: Progress): Promise<Passage>;
+  /** 핵심 논점 of a passage that came without them; none where that fails again. */
+  makeGist?(text: string, seed: number, progress: Progress): Promise<string[]>;
   makeItem(request: QuestionRequest, seed: number, progress: Progress): Promise<MadeItem>;
   /**
    * What each item of a set will ask, in the order of its slots, so that they can be made side by side; undefined where they

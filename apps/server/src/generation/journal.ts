@@ -24,7 +24,7 @@ export class GenerationJournal {
 
   /** As the generation's row keeps it: rules by name, no text. */
   get columns(): { record: GenerationRecord; cost: number } {
-    const { findings, repairs, votes, rejected } = this.notes;
+    const { findings, repairs, votes, weak, rejected } = this.notes;
     return {
       record: {
         engine: this.engine.label,
@@ -32,6 +32,7 @@ export class GenerationJournal {
         calls: this.calls,
         ...(repairs !== undefined && { repairs }),
         ...(votes && { votes }),
+        ...(weak && { weak }),
         ...(findings && { rules: findings.map((finding) => finding.rule) }),
         ...(rejected && { rejected: [...rejected] }),
       },

@@ -11,6 +11,9 @@ export interface ReportGroup {
   done: number;
   /** Repairs of all that came out well. */
   repairs: number;
+  /** Items that solvers voted on, and those of them on whose answer all agreed in the last check. */
+  voted: number;
+  unanimous: number;
   /** US dollars, failures included. */
   cost: number;
   /** Milliseconds from the first start to the end, of those that came out well. */
@@ -20,8 +23,15 @@ export interface ReportGroup {
 
 export interface Report {
   groups: ReportGroup[];
-  /** Why generations failed, by item type, most frequent first. An item given up for several reasons counts for each. */
+  /** What came of each type of item, and of passages, by field, the most frequent first. */
+  types: { type: string; field: string; ended: number; done: number; unanimous: number; voted: number }[];
+  /**
+   * Why generations failed, by item type, most frequent first: a rule, a status of the provider, a field of an answer that could
+   * not be read. An item given up for several reasons counts for each.
+   */
   failures: { type: string; reason: string; count: number }[];
+  /** Rules of the linter that remarked on what was kept. */
+  remarks: { rule: string; count: number }[];
 }
 
 /** How an item came about, for the operator: by the id of its generation or its own code. */
@@ -47,7 +57,22 @@ export async function reportSince(db: Db, since: Date): Promise<Report> {
       (row.record?.rejected ?? [row.errorMessage ?? row.errorCode ?? '']).map((reason) => ({ type: row.type, reason })),
     );
   const failures = groupBy(reasons, ({ type, reason }) => `${type}\n${reason}`);
+  const rules = rows.filter(({ state }) => state === 'done').flatMap(({ record }) => record?.rules ?? []);
   return {
+    types: [...groupBy(rows, ({ type, field }) => `${type}\n${field}`).values()]
+      .flatMap((members) =>
+        members.slice(0, 1).map(({ type, field }) => ({
+          type,
+          field,
+          ended: members.length,
+          done: members.filter(({ state }) => state === 'done').length,
+          ...countVotes(members),
+        })),
+      )
+      .toSorted((a, b) => b.ended - a.ended),
+    remarks: [...groupBy(rules, (rule) => rule)]
+      .map(([rule, { length: count }]) => ({ rule, count }))
+      .toSorted((a, b) => b.count - a.count),
     groups: [...groups.values()].flatMap((members) => {
       const [first] = members;
       if (!first) return [];
@@ -61,6 +86,7 @@ export async function reportSince(db: Db, since: Date): Promise<Report> {
           ended: members.length,
           done: done.length,
           repairs: done.reduce((sum, row) => sum + (row.record?.repairs ?? 0), 0),
+          ...countVotes(members),
           cost: members.reduce((sum, row) => sum + row.cost, 0),
           p50: quantile(times, 0.5),
           p95: quantile(times, 0.95),
@@ -71,6 +97,11 @@ export async function reportSince(db: Db, since: Date): Promise<Report> {
       .flatMap((members) => members.slice(0, 1).map((first) => ({ ...first, count: members.length })))
       .toSorted((a, b) => b.count - a.count),
   };
+}
+
+function countVotes(rows: Awaited<ReturnType<typeof store.listEnded>>) {
+  const voted = rows.flatMap(({ record }) => (record?.votes?.length ? [record.votes] : []));
+  return { voted: voted.length, unanimous: voted.filter((votes) => new Set(votes).size === 1).length };
 }
 
 function quantile(sorted: readonly number[], share: number): number {

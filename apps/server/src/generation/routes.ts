@@ -26,6 +26,8 @@ export interface GenerationRouteParts extends generation.GenerationParts {
   watcher: GenerationWatcher;
   limits: RateLimits;
   clock: Clock;
+  /** What one generation may take. */
+  generationSeconds: number;
 }
 
 /** Who waits for a result without events is answered within this: clients, proxies and we ourselves end silent connections after five minutes. */
@@ -85,7 +87,11 @@ export function registerGenerationRoutes(app: FastifyInstance, parts: Generation
     return Promise.all(rows.map(async (row) => toGeneration(row, clock.now(), await places.of(row))));
   });
 
-  handle(app, contract.getEngine, () => ({ name: engine.name, label: engine.label }));
+  handle(app, contract.getEngine, () => ({
+    name: engine.name,
+    label: engine.label,
+    seconds: parts.generationSeconds,
+  }));
   handle(app, contract.matchTopic, ({ member, query }) =>
     generation.matchTopic(database.db, engine, member.id, query.q ?? '', query.field),
   );

@@ -1,5 +1,6 @@
 import { type Field, type Generation, type Item, LIMITS, type TopicMatch, topicPreparing } from '@chulje/contract';
 import { hasVocabulary, nextPassage } from '@chulje/items';
+import type { SpendingCaps } from '../platform/ai-settings.ts';
 import type { Database, Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
 import { randomCode, sha256 } from '../platform/ids.ts';
@@ -33,8 +34,7 @@ export interface GenerationParts {
   wakeWorker: () => void;
   engine: Engine;
   places: QueuePlaces;
-  /** US dollars a member may cost in an hour; undefined: no cap. */
-  maxCostPerMemberHour: number | undefined;
+  caps: SpendingCaps;
 }
 
 /**
@@ -149,15 +149,16 @@ export const ownGenerations: OwnData = { file: '생성', read: store.listOwn };
 export const seedOf = (id: string): number => Number.parseInt(sha256(id).slice(0, 7), 16);
 
 /** @throws {AppError} generation.too-costly */
-export async function checkSpending(
-  tx: Db,
-  { maxCostPerMemberHour }: GenerationParts,
-  memberId: string,
-): Promise<void> {
-  if (maxCostPerMemberHour === undefined) return;
-  const spent = await store.costSince(tx, memberId, new Date(Date.now() - HOUR_MS));
-  if (spent >= maxCostPerMemberHour) throw new AppError('generation.too-costly');
+export async function checkSpending(tx: Db, { caps }: Pick<GenerationParts, 'caps'>, memberId: string): Promise<void> {
+  const ago = (ms: number) => new Date(Date.now() - ms);
+  const isSpent = async (cap: number | undefined, of: Parameters<typeof store.sumCost>[1]) =>
+    cap !== undefined && (await store.sumCost(tx, of)) >= cap;
+  if (await isSpent(caps.memberHour, { memberId, since: ago(HOUR_MS) })) throw new AppError('generation.too-costly');
+  if ((await isSpent(caps.day, { since: ago(DAY_MS) })) || (await isSpent(caps.inAll, {})))
+    throw new AppError('generation.too-costly', { message: SERVICE_SPENT });
 }
+
+const SERVICE_SPENT = '서비스가 쓸 수 있는 AI 비용을 모두 썼습니다. 운영자에게 문의해 주세요.';
 
 /** Works that the member's open generations will make. */
 export async function countReserved(tx: Db, memberId: string): Promise<number> {

@@ -159,12 +159,42 @@ export async function briefSet(
       );
 }
 
-/** What models have cost for a member since a time, in US dollars. */
-export async function costSince(db: Db, memberId: string, since: Date): Promise<number> {
+/** Passages of a model that ended since then and whose works have no 핵심 논점. */
+export async function listWithoutGist(db: Db, engine: string, since: Date) {
+  const rows = await db
+    .select({ row: generation, content: work.content })
+    .from(generation)
+    .innerJoin(work, eq(work.code, generation.workCode))
+    .where(
+      and(
+        eq(generation.kind, 'passage'),
+        eq(generation.state, 'done'),
+        eq(generation.engine, engine),
+        gt(generation.finishedAt, since),
+        sql`${work.gist} = '[]'::jsonb`,
+      ),
+    )
+    .orderBy(asc(generation.finishedAt))
+    .limit(20);
+  return rows;
+}
+
+/** Writes down what a generation cost after its end. */
+export async function journalLater(db: Db, id: string, journalled: Journalled): Promise<void> {
+  await db.update(generation).set(journalled).where(eq(generation.id, id));
+}
+
+/** What models have cost, in US dollars: for one member or all, since a time or ever. */
+export async function sumCost(db: Db, { memberId, since }: { memberId?: string; since?: Date }): Promise<number> {
   const [row] = await db
     .select({ cost: sum(generation.cost).mapWith(Number) })
     .from(generation)
-    .where(and(eq(generation.memberId, memberId), gt(generation.createdAt, since)));
+    .where(
+      and(
+        memberId ? eq(generation.memberId, memberId) : undefined,
+        since ? gt(generation.createdAt, since) : undefined,
+      ),
+    );
   return row?.cost ?? 0;
 }
 
@@ -180,6 +210,7 @@ export async function listEnded(db: Db, since: Date) {
       errorCode: generation.errorCode,
       errorMessage: generation.errorMessage,
       type: sql<string>`coalesce(${generation.request} ->> 'type', '지문')`,
+      field: sql<string>`coalesce(${generation.request} ->> 'field', '')`,
       millis: sql<number>`extract(epoch from ${generation.finishedAt} - ${generation.startedAt}) * 1000`.mapWith(
         Number,
       ),

@@ -204,6 +204,7 @@ export class GenerationWorker {
           topic: request.topic,
           title: request.title ?? '',
           viaFallback: request.viaFallback,
+          ...(request.length && { length: request.length }),
           ...(request.passage && { passage: request.passage.id }),
         },
         row.seed,

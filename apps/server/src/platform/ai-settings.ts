@@ -1,9 +1,11 @@
 import { LIMITS } from '@chulje/contract';
 import type * as z from 'zod';
-import { address, dollars, integer, oneOf, seconds, text } from './setting-fields.ts';
+import { address, decimal, dollars, integer, oneOf, seconds, text } from './setting-fields.ts';
 
 /** Providers the AI SDK reaches; `compatible` is any server that speaks OpenAI's chat completions at AI_BASE_URL. */
 const PROVIDERS = ['openai', 'anthropic', 'google', 'compatible'] as const;
+
+const EFFORTS = ['low', 'medium', 'high'] as const;
 
 /** One connected model. Prices are US dollars per million tokens; without them costs are recorded as 0. */
 export interface ModelSettings {
@@ -12,7 +14,13 @@ export interface ModelSettings {
   apiKey: string;
   baseUrl: string | undefined;
   inputPrice: number;
+  /** Of what the provider had read before; as dear as the rest where it is not told. */
+  cachedPrice?: number | undefined;
   outputPrice: number;
+  /** How hard it is to think, where it can be told. */
+  effort?: (typeof EFFORTS)[number] | undefined;
+  /** Its provider's own where it is not told. */
+  temperature?: number | undefined;
 }
 
 export interface AiSettings {
@@ -20,20 +28,32 @@ export interface AiSettings {
   fallback: ModelSettings | undefined;
   solver: ModelSettings | undefined;
   judge: ModelSettings | undefined;
+  /** Solves what was accepted: that it fails is a sign of difficulty. */
+  weak?: ModelSettings | undefined;
   solvers: number;
   idleSeconds: number;
   callSeconds: number;
   /** What one generation may take, all its calls together. */
   generationSeconds: number;
   maxOutputTokens: number;
-  /** US dollars a member may cost in an hour; undefined: no cap. */
-  maxCostPerMemberHour: number | undefined;
+  caps?: SpendingCaps | undefined;
 }
 
-/** One a role: author, fallback, solver, judge. */
-const PREFIXES = ['AI_', 'AI_FALLBACK_', 'AI_SOLVER_', 'AI_JUDGE_'] as const;
+/** US dollars that models may cost; undefined: no cap. */
+export interface SpendingCaps {
+  /** One member, in an hour. */
+  memberHour?: number | undefined;
+  /** All members, in a day. */
+  day?: number | undefined;
+  /** All members, ever. */
+  inAll?: number | undefined;
+}
 
-const price = dollars(0).default(0);
+/** One a role: author, fallback, solver, judge, weak solver. */
+const PREFIXES = ['AI_', 'AI_FALLBACK_', 'AI_SOLVER_', 'AI_JUDGE_', 'AI_WEAK_'] as const;
+
+const number = dollars(0);
+const price = number.default(0);
 
 const modelFields = <P extends string>(prefix: P) =>
   ({
@@ -42,11 +62,16 @@ const modelFields = <P extends string>(prefix: P) =>
     [`${prefix}API_KEY`]: text(1).optional(),
     [`${prefix}BASE_URL`]: address('https', 'http').optional(),
     [`${prefix}INPUT_PRICE`]: price,
+    [`${prefix}CACHED_PRICE`]: number.optional(),
     [`${prefix}OUTPUT_PRICE`]: price,
+    [`${prefix}EFFORT`]: oneOf(EFFORTS).optional(),
+    [`${prefix}TEMPERATURE`]: decimal(0, 2).optional(),
   }) as {
     [K in `${P}PROVIDER`]: z.ZodOptional<z.ZodEnum<{ [N in (typeof PROVIDERS)[number]]: N }>>;
   } & { [K in `${P}${'MODEL' | 'API_KEY' | 'BASE_URL'}`]: z.ZodOptional<z.ZodString> } & {
     [K in `${P}${'INPUT_PRICE' | 'OUTPUT_PRICE'}`]: typeof price;
+  } & { [K in `${P}EFFORT`]: z.ZodOptional<z.ZodEnum<{ [N in (typeof EFFORTS)[number]]: N }>> } & {
+    [K in `${P}${'CACHED_PRICE' | 'TEMPERATURE'}`]: z.ZodOptional<typeof number>;
   };
 
 /** The settings of the AI engine, for the schema of all settings. */
@@ -55,6 +80,7 @@ export const AI_FIELDS = {
   ...modelFields('AI_FALLBACK_'),
   ...modelFields('AI_SOLVER_'),
   ...modelFields('AI_JUDGE_'),
+  ...modelFields('AI_WEAK_'),
   /** Independent blind solvers of each item. */
   AI_SOLVERS: integer(1, 7).default(3),
   /** A model that writes nothing for so long is given up; reasoning models are silent for a while. */
@@ -66,6 +92,8 @@ export const AI_FIELDS = {
   /** Of one answer, with what a reasoning model thinks before it; servers with a small context refuse large ones. */
   AI_MAX_OUTPUT_TOKENS: integer(1_000, 1_000_000).default(16_000),
   AI_MAX_COST_PER_MEMBER_HOUR: dollars(0.01).optional(),
+  AI_MAX_COST_PER_DAY: dollars(0.01).optional(),
+  AI_MAX_COST_IN_ALL: dollars(0.01).optional(),
 };
 export type AiFields = z.infer<z.ZodObject<typeof AI_FIELDS>>;
 
@@ -88,9 +116,10 @@ export function aiFaults(fields: AiFields): { path: string; message: string }[] 
         : []),
     ];
   });
-  if (!fields.AI_PROVIDER && (fields.AI_FALLBACK_PROVIDER || fields.AI_SOLVER_PROVIDER || fields.AI_JUDGE_PROVIDER))
+  if (!fields.AI_PROVIDER && PREFIXES.some((prefix) => fields[`${prefix}PROVIDER`]))
     faults.push({ path: 'AI_PROVIDER', message: '예비, 풀이, 판정 모델만 지정할 수는 없습니다.' });
-  if (fields.AI_MAX_COST_PER_MEMBER_HOUR && fields.AI_INPUT_PRICE + fields.AI_OUTPUT_PRICE === 0)
+  const hasCap = fields.AI_MAX_COST_PER_MEMBER_HOUR || fields.AI_MAX_COST_PER_DAY || fields.AI_MAX_COST_IN_ALL;
+  if (hasCap && fields.AI_INPUT_PRICE + fields.AI_OUTPUT_PRICE === 0)
     faults.push({ path: 'AI_INPUT_PRICE', message: '비용 한도를 지키려면 모델의 단가가 필요합니다.' });
   return faults;
 }
@@ -104,13 +133,18 @@ export function readAiSettings(fields: AiFields): AiSettings | undefined {
       fallback: readModel(fields, 'AI_FALLBACK_'),
       solver: readModel(fields, 'AI_SOLVER_'),
       judge: readModel(fields, 'AI_JUDGE_'),
+      weak: readModel(fields, 'AI_WEAK_'),
       solvers: fields.AI_SOLVERS,
       // A model that hangs leaves the time for another to do the work.
       idleSeconds: Math.min(fields.AI_IDLE_SECONDS, fields.AI_GENERATION_SECONDS / 3),
       callSeconds: Math.min(fields.AI_CALL_SECONDS, fields.AI_GENERATION_SECONDS),
       generationSeconds: fields.AI_GENERATION_SECONDS,
       maxOutputTokens: fields.AI_MAX_OUTPUT_TOKENS,
-      maxCostPerMemberHour: fields.AI_MAX_COST_PER_MEMBER_HOUR,
+      caps: {
+        memberHour: fields.AI_MAX_COST_PER_MEMBER_HOUR,
+        day: fields.AI_MAX_COST_PER_DAY,
+        inAll: fields.AI_MAX_COST_IN_ALL,
+      },
     }
   );
 }
@@ -125,6 +159,9 @@ function readModel(fields: AiFields, prefix: (typeof PREFIXES)[number]): ModelSe
     apiKey: fields[`${prefix}API_KEY`] ?? '',
     baseUrl: fields[`${prefix}BASE_URL`],
     inputPrice: fields[`${prefix}INPUT_PRICE`],
+    cachedPrice: fields[`${prefix}CACHED_PRICE`],
     outputPrice: fields[`${prefix}OUTPUT_PRICE`],
+    effort: fields[`${prefix}EFFORT`],
+    temperature: fields[`${prefix}TEMPERATURE`],
   };
 }

@@ -87,11 +87,14 @@ const WRONG: Record<string, string[]> = {
   GENERATION_LEASE_SECONDS: [...NOT_A_NUMBER, '0', '-1', '3601'],
   EMBEDDED_ENGINE_STAGE_SECONDS: [...NOT_A_NUMBER, '-1', '61'],
   ...Object.fromEntries(
-    ['AI_', 'AI_FALLBACK_', 'AI_SOLVER_', 'AI_JUDGE_'].flatMap((prefix) => [
+    ['AI_', 'AI_FALLBACK_', 'AI_SOLVER_', 'AI_JUDGE_', 'AI_WEAK_'].flatMap((prefix) => [
       [`${prefix}PROVIDER`, ['acme', 'OpenAI']],
       [`${prefix}BASE_URL`, NO_WEB_ADDRESS],
       [`${prefix}INPUT_PRICE`, [...NOT_A_NUMBER, '-1']],
+      [`${prefix}CACHED_PRICE`, [...NOT_A_NUMBER, '-1']],
       [`${prefix}OUTPUT_PRICE`, [...NOT_A_NUMBER, '-0.01']],
+      [`${prefix}EFFORT`, ['max', 'High']],
+      [`${prefix}TEMPERATURE`, [...NOT_A_NUMBER, '-0.1', '2.1']],
     ]),
   ),
   AI_SOLVERS: [...NOT_WHOLE, '0', '8'],
@@ -101,6 +104,8 @@ const WRONG: Record<string, string[]> = {
   AI_CALL_SECONDS: [...NOT_A_NUMBER, '0', '86401', '2147484'],
   AI_MAX_OUTPUT_TOKENS: [...NOT_WHOLE, '999', '1000001'],
   AI_MAX_COST_PER_MEMBER_HOUR: [...NOT_A_NUMBER, '0', '-1'],
+  AI_MAX_COST_PER_DAY: [...NOT_A_NUMBER, '0', '-1'],
+  AI_MAX_COST_IN_ALL: [...NOT_A_NUMBER, '0', '-1'],
   SMTP_URL: ['mail.example:465', 'https://mail.example'],
   MAIL_FROM: ['출제공방', 'no-reply', '출제공방 <no-reply>', 'a@b.example, c@d.example'],
   OPERATOR_EMAIL: ['operator', 'a@b', 'a b@c.example'],
@@ -125,6 +130,8 @@ const FREE_TEXT = [
   'AI_SOLVER_API_KEY',
   'AI_JUDGE_MODEL',
   'AI_JUDGE_API_KEY',
+  'AI_WEAK_MODEL',
+  'AI_WEAK_API_KEY',
   'GOOGLE_CLIENT_ID',
   'GOOGLE_CLIENT_SECRET',
   'TOSS_SCRIPT_URL',

@@ -32,8 +32,8 @@ const SettingsSchema = z
     METRICS_TOKEN: text(16).optional(),
     ROLE: oneOf(['web', 'worker', 'all']).default('all'),
     LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-    /** Generations that one process works on at once. */
-    GENERATION_WORKERS: integer(1, 64).default(2),
+    /** Generations that one process works on at once; 8 with a model, which is waited for, and 2 without. */
+    GENERATION_WORKERS: integer(1, 64).optional(),
     /** A worker that has not renewed its claim for so long is taken for dead. */
     GENERATION_LEASE_SECONDS: seconds(1, 3_600).default(15),
     /** Slows the embedded engine down before each stage, to rehearse long generations. */

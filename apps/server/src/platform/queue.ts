@@ -21,6 +21,7 @@ const QUEUE_NAMES = [
   'close-attempts',
   'purge-sittings',
   'purge-generation-texts',
+  'late-gist',
   'purge-accounts',
   'purge-contacts',
   'payment-reconcile',

@@ -20,6 +20,9 @@ export const integer = (least: number, most: number) =>
     `${range(least, most)} 정수여야 합니다.`,
   );
 
+export const decimal = (least: number, most: number) =>
+  amount((value) => value >= least && value <= most, `${range(least, most)} 수여야 합니다.`);
+
 export const seconds = (least: number, most = DAY_SECONDS) =>
   amount((value) => value >= least && value <= most, `초 단위로 ${range(least, most)} 수여야 합니다.`);
 

@@ -1,12 +1,13 @@
 import { type FakeModel, startFakeModel } from '@chulje/fake-model';
 import { aiEngine } from '../generation/ai/ai-engine.ts';
 import type { Engine } from '../generation/engine.ts';
-import type { ModelSettings } from '../platform/ai-settings.ts';
+import type { AiSettings, ModelSettings } from '../platform/ai-settings.ts';
 import { startTestApp, type TestApp } from './app.ts';
 
 export interface AiApp {
   app: TestApp;
   model: FakeModel;
+  engine: Engine;
   stop(): Promise<void>;
 }
 
@@ -17,7 +18,13 @@ export async function startAiApp(
     env,
     wrap = (engine) => engine,
     answerMs = 0,
-  }: { env?: Record<string, string>; wrap?: (engine: Engine) => Engine; answerMs?: number } = {},
+    limits = {},
+  }: {
+    env?: Record<string, string>;
+    wrap?: (engine: Engine) => Engine;
+    answerMs?: number;
+    limits?: Partial<AiSettings>;
+  } = {},
 ): Promise<AiApp> {
   const model = await startFakeModel({ answerMs });
   const connected = (name: string): ModelSettings => ({
@@ -38,7 +45,7 @@ export async function startAiApp(
     callSeconds: 60,
     generationSeconds: 180,
     maxOutputTokens: 16_000,
-    maxCostPerMemberHour: undefined,
+    ...limits,
   });
   const app = await startTestApp(kind, {
     engine: () => wrap(engine),
@@ -47,6 +54,7 @@ export async function startAiApp(
   return {
     app,
     model,
+    engine,
     async stop() {
       await app.stop();
       await model.stop();

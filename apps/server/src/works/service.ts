@@ -259,6 +259,12 @@ export async function touchWork(tx: Db, memberId: string, code: string): Promise
   await store.updateWork(tx, memberId, code, { status: '임시저장' });
 }
 
+/** Gives a work its 핵심 논점, unless its teacher has written some meanwhile. */
+export async function addGist(db: Db, memberId: string, code: string, gist: string[]): Promise<void> {
+  const work = await store.findWork(db, memberId, code);
+  if (work?.gist.length === 0) await store.updateWork(db, memberId, code, { gist });
+}
+
 /** Takes away a work that was opened for a set and got nothing, so that a failed set leaves no trace. */
 export async function removeEmptyDraft(tx: Db, memberId: string, code: string): Promise<void> {
   await store.removeEmptyDraft(tx, memberId, code);

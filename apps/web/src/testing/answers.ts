@@ -126,7 +126,7 @@ export function answerAsForNewMember(): void {
   answering(listNotices, []);
   answering(listSittings, []);
   answering(listOpenGenerations, []);
-  answering(getEngine, { name: 'ai', label: 'AI' });
+  answering(getEngine, { name: 'ai', label: 'AI', seconds: 180 });
   answering(matchTopic, { isFree: true, match: null, preparing: null, offered: 0, nearest: [] });
   answering(
     listQuestionTypes,

@@ -14,16 +14,36 @@ export interface Shape<T> {
 }
 
 /**
- * Asks for an object of a shape, again when the answer is not one, naming what was wrong with it.
+ * Asks for an object of a shape, again when the answer is not one, naming what was wrong with it; and whoever stands in for the
+ * client where that does not help, or it declines.
  * @throws {ModelFailure} `refused`, `unusable`, or what the client throws
  */
 export async function askFor<T>(client: ModelClient, call: Omit<ModelCall, 'schema'>, shape: Shape<T>): Promise<T> {
+  try {
+    return await askOne(client, call, shape);
+  } catch (error) {
+    const isUseless = error instanceof ModelFailure && (error.fault === 'unusable' || error.fault === 'refused');
+    if (!isUseless || !client.instead) throw error;
+    try {
+      return await askFor(client.instead, call, shape);
+    } catch (second) {
+      throw second instanceof ModelFailure ? error : second;
+    }
+  }
+}
+
+async function askOne<T>(client: ModelClient, call: Omit<ModelCall, 'schema'>, shape: Shape<T>): Promise<T> {
   const json = schemaOf(shape);
   let prompt = call.prompt;
   let fault = '';
+  // Who gave an answer that could not be read has written nothing.
+  let model: string | undefined;
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const text = await answerOrFault(client, {
       ...call,
+      onModel: (name) => {
+        model = name;
+      },
       prompt,
       sharedTo: sharedEnd(call.prompt),
       variation: call.variation + 100 * (attempt - 1),
@@ -31,7 +51,10 @@ export async function askFor<T>(client: ModelClient, call: Omit<ModelCall, 'sche
     });
     if (typeof text === 'string') {
       const read = readShape(text, shape);
-      if ('value' in read) return read.value;
+      if ('value' in read) {
+        if (model !== undefined) call.onModel?.(model);
+        return read.value;
+      }
       if (read.isEmpty && REFUSAL.test(text)) throw new ModelFailure('refused');
       fault = read.fault;
     } else fault = text.fault;

@@ -9,7 +9,7 @@ import { guessFaults } from './guess.ts';
 import type { AiItemRequest } from './item-request.ts';
 import { ITEM, PATCH, patched } from './item-shapes.ts';
 import type { PipelineProgress } from './make-passage.ts';
-import { listening, type ModelClient } from './model-client.ts';
+import type { ModelClient } from './model-client.ts';
 import { ITEM_SYSTEM, type ItemTask, itemPrompt, refineItemPrompt, repairItemPrompt } from './prompts/item-prompts.ts';
 import type { Judgement } from './shapes.ts';
 
@@ -31,7 +31,11 @@ export class ItemRejected extends Error {
   /** The rules of the set that it broke beside the other items, in words for the user. */
   readonly refusal: string | undefined;
 
-  constructor(faults: readonly Fault[]) {
+  constructor(
+    faults: readonly Fault[],
+    /** Those of its last check. */
+    readonly votes: readonly number[],
+  ) {
     const causes = [...new Set(faults.map(({ cause }) => cause))];
     super(causes.join(', '));
     this.causes = causes;
@@ -64,15 +68,17 @@ export async function makeAiItem(
   await progress.stage('구상');
   const asked = taskPrompt(request);
   const writers = new Set<string>();
-  const author = listening(models.author, writers);
+  const { author } = models;
+  const onModel = (name: string) => writers.add(name);
   await progress.stage('작성');
   let draft = await askFor(
     author,
-    { purpose: 'draft', system: ITEM_SYSTEM, prompt: asked, variation: seed, signal },
+    { purpose: 'draft', system: ITEM_SYSTEM, prompt: asked, variation: seed, signal, onModel },
     ITEM,
   );
   if (!refine) draft = await chooseTraps(models.judge, draft, { ...request, signal });
   let kept: AiItem | undefined;
+  let votes: readonly number[] = [];
   const known = new Map<string, Judgement>();
   for (let repairs = 0; ; repairs += 1) {
     await progress.stage('검사');
@@ -80,6 +86,7 @@ export async function makeAiItem(
     const { item, faults } = before;
     if (faults.length === 0) {
       const check = await checkItem(models, { item, text, type, seed: seed + 7 * repairs, signal, known }, solvers);
+      votes = check.votes;
       faults.push(...renumbered(check.faults, before.order));
       // Beside what has come to stand while it was checked.
       const now = await fit(draft);
@@ -94,13 +101,13 @@ export async function makeAiItem(
     }
     if (repairs === REPAIRS) {
       if (kept) return kept;
-      throw new ItemRejected(faults);
+      throw new ItemRejected(faults, votes);
     }
     await progress.stage('작성');
     const prompt = repairItemPrompt(asked, draft, faults.map(said));
     const patch = await askFor(
       author,
-      { purpose: 'repair', system: ITEM_SYSTEM, prompt, variation: seed + repairs + 1, signal },
+      { purpose: 'repair', system: ITEM_SYSTEM, prompt, variation: seed + repairs + 1, signal, onModel },
       PATCH,
     );
     draft = patched(draft, patch);
@@ -126,7 +133,7 @@ function taskPrompt({ text, type, difficulty, standing, brief, example, replaces
 /** Votes by the numbers that the options have now. */
 function moved(check: ItemCheck, before: FittedDraft, now: FittedDraft): ItemCheck {
   const place = (vote: number) => (vote === 0 ? 0 : now.order.indexOf(before.order[vote - 1] ?? -1) + 1);
-  return { ...check, votes: check.votes.map(place), guesses: check.guesses.map(place) };
+  return { ...check, votes: check.votes.map(place), guesses: check.guesses.map(place), weak: check.weak.map(place) };
 }
 
 /** The symbols that these items have given to words of the text or to lines of their own, each once. */

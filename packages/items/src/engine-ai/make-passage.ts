@@ -1,4 +1,4 @@
-import type { Field, Finding, Passage } from '@chulje/contract';
+import type { Field, Finding, Passage, PassageLength } from '@chulje/contract';
 import { countCharacters, LIMITS, normalizeText, truncateCharacters } from '@chulje/contract';
 import { lintPassage } from '../lint/index.ts';
 import { splitSentences } from '../model.ts';
@@ -6,16 +6,19 @@ import { askFor } from './ask.ts';
 import { type ModelClient, ModelFailure } from './model-client.ts';
 import {
   draftPrompt,
+  EDIT_SYSTEM,
+  editPrompt,
   FACTS_SYSTEM,
   factsPrompt,
   GIST_SYSTEM,
   gistPrompt,
+  PASSAGE_LENGTHS,
   PASSAGE_SYSTEM,
   planPrompt,
   repairPassagePrompt,
 } from './prompts/passage-prompts.ts';
 import { withoutThoughts } from './read-json.ts';
-import { FACTS, GIST, PLAN, type Plan } from './shapes.ts';
+import { EDITS, FACTS, GIST, PLAN, type Plan } from './shapes.ts';
 import { numberPassage } from './show-passage.ts';
 import { TAGS } from './untrusted.ts';
 
@@ -35,6 +38,7 @@ export interface AiPassageRequest {
   field: Field;
   topic: string;
   title: string;
+  length: PassageLength;
   seed: number;
 }
 
@@ -52,16 +56,17 @@ export interface MadePassage {
 }
 
 /**
- * Plan → draft → linter → at most two repairs that name the faults → facts and plan read by another, and mended once →
- * 핵심 논점. The draft streams as it comes.
- * @throws {ModelFailure} `unusable` when the text is still no Korean passage of a storable length after the repairs
+ * Plan → draft → linter → at most two repairs that name the faults → facts and plan read by another, and mended once → an
+ * editor's pass over single sentences → 핵심 논점. The draft streams as it comes.
+ * @throws {ModelFailure} `unusable` when the text is still no Korean passage of a storable length after the repairs, whoever
+ * stood in for the author
  */
 export async function makeAiPassage(
   { author: client, judge: checker }: { author: ModelClient; judge: ModelClient },
   request: AiPassageRequest,
   progress: PipelineProgress,
 ): Promise<MadePassage> {
-  const { field, topic, seed } = request;
+  const { field, topic, length, seed } = request;
   const { signal } = progress;
   const call = { system: PASSAGE_SYSTEM, signal };
   await progress.stage('구상');
@@ -76,13 +81,14 @@ export async function makeAiPassage(
     await client.ask({
       ...call,
       purpose: 'draft',
-      prompt: draftPrompt(field, topic, JSON.stringify(plan)),
+      prompt: draftPrompt(field, topic, JSON.stringify(plan), length),
       variation: seed,
       onText: (soFar) => progress.partial(tidy(soFar)),
     }),
   );
   let repairs = 0;
-  let faults = faultsOf(text);
+  const faultsNow = () => [...faultsOf(text), ...lengthFaults(text, length)];
+  let faults = faultsNow();
   for (; faults.length > 0 && repairs < REPAIRS; repairs += 1) {
     await progress.stage('검사');
     const repaired = await client.ask({
@@ -93,7 +99,7 @@ export async function makeAiPassage(
       onText: (soFar) => progress.partial(tidy(soFar)),
     });
     text = better(tidy(repaired), text);
-    faults = faultsOf(text);
+    faults = faultsNow();
   }
   await progress.stage('검사');
   const doubts = graveFaults(text).length > 0 ? [] : await doubtsOf(checker, text, plan, { seed, signal });
@@ -108,18 +114,19 @@ export async function makeAiPassage(
     repairs += 1;
   }
   const grave = graveFaults(text);
+  if (grave.length > 0 && client.instead)
+    return makeAiPassage({ author: client.instead, judge: checker }, request, progress);
   if (grave.length > 0) throw new ModelFailure('unusable', grave.join(' '));
+  text = better(await edited(checker, text, { seed, signal }), text);
   progress.partial(text);
-  const gist = await gistOf(client, { ...call, purpose: 'gist', prompt: gistPrompt(text), variation: seed });
-  const line = (value: string, max: number) =>
-    truncateCharacters(normalizeText(value).replace(/\s+/g, ' ').trim(), max);
+  const gist = await makeGist(client, text, { seed, signal });
   return {
     passage: {
       field,
       keyword: line(plan.keyword, LIMITS.topicMax),
       title: request.title || line(plan.title, LIMITS.titleMax),
       text,
-      gist: gist.map((entry) => line(entry, LIMITS.gistLineMax)),
+      gist,
     },
     findings: lintPassage(text),
     repairs,
@@ -154,14 +161,62 @@ async function doubtsOf(
   }
 }
 
-/** 핵심 논점; none when the model gives none that can be read: a finished passage is not thrown away for them. */
-async function gistOf(client: ModelClient, call: Parameters<typeof askFor>[1]): Promise<string[]> {
+/** The text with single sentences put better; as it was where nobody can be asked. */
+async function edited(
+  editor: ModelClient,
+  text: string,
+  { seed, signal }: { seed: number; signal: AbortSignal },
+): Promise<string> {
+  const prompt = editPrompt(numberPassage(text));
   try {
-    return (await askFor(client, { ...call, system: GIST_SYSTEM }, GIST)).gist;
+    const { edits } = await askFor(
+      editor,
+      { purpose: 'edit', system: EDIT_SYSTEM, prompt, variation: seed, signal },
+      EDITS,
+    );
+    const sentences = splitSentences(text);
+    const changes = new Map(edits.map(({ sentence, text: words }) => [Number(sentence) - 1, tidy(words)]));
+    // From the back, so that earlier places stay true.
+    return sentences.reduceRight((changed, { start, end, text: before }, at) => {
+      const words = changes.get(at);
+      const isOne = words !== undefined && !words.includes('\n') && words.endsWith('.') && isNear(words, before);
+      return isOne ? changed.slice(0, start) + words + changed.slice(end) : changed;
+    }, text);
+  } catch (error) {
+    if (error instanceof ModelFailure) return text;
+    throw error;
+  }
+}
+
+/** An edited sentence is neither half nor twice as long: more than that is another sentence. */
+const isNear = (one: string, other: string) => one.length < other.length * 2 && one.length * 2 > other.length;
+
+/** 핵심 논점; none when the model gives none that can be read: a finished passage is not thrown away for them. */
+export async function makeGist(
+  client: ModelClient,
+  text: string,
+  { seed, signal }: { seed: number; signal: AbortSignal },
+): Promise<string[]> {
+  try {
+    const call = { purpose: 'gist', system: GIST_SYSTEM, prompt: gistPrompt(text), variation: seed, signal } as const;
+    return (await askFor(client, call, GIST)).gist.map((entry) => line(entry, LIMITS.gistLineMax));
   } catch (error) {
     if (error instanceof ModelFailure) return [];
     throw error;
   }
+}
+
+const line = (value: string, max: number) => truncateCharacters(normalizeText(value).replace(/\s+/g, ' ').trim(), max);
+
+/** Models count badly: only what is far from what was asked for is worth another draft. */
+const FAR = 0.2;
+
+function lengthFaults(text: string, length: PassageLength): string[] {
+  const { from, to } = PASSAGE_LENGTHS[length];
+  const count = countCharacters(text);
+  return count < from * (1 - FAR) || count > to * (1 + FAR)
+    ? [`지문이 ${count}자이다. ${from}자에서 ${to}자 사이가 되게 한다.`]
+    : [];
 }
 
 /** Everything to mend: what cannot be stored at all, then the linter's remarks. */

@@ -5,6 +5,7 @@ export type Purpose =
   | 'draft'
   | 'repair'
   | 'facts'
+  | 'edit'
   | 'gist'
   | 'traps'
   | 'solve'
@@ -37,11 +38,14 @@ export interface ModelCall {
 export interface ModelClient {
   /** @throws {ModelFailure} */
   ask(call: ModelCall): Promise<string>;
+  /** Who is asked where the answers of this one cannot be used. */
+  instead?: ModelClient;
 }
 
 /** A client that writes down which models answered. */
 export function listening(client: ModelClient, heard: Set<string>): ModelClient {
   return {
+    ...(client.instead && { instead: listening(client.instead, heard) }),
     ask: (call) =>
       client.ask({
         ...call,
@@ -57,6 +61,7 @@ export function listening(client: ModelClient, heard: Set<string>): ModelClient 
 export function oneAhead(client: ModelClient): ModelClient {
   let begun: Promise<void> | undefined;
   return {
+    ...(client.instead && { instead: client.instead }),
     async ask(call) {
       if (begun) {
         await begun;

@@ -13,9 +13,41 @@ const PlanSchema = z.object({
   paragraphs: z.array(z.object({ role: z.string(), content: words(800) })).check(z.minLength(4), z.maxLength(6)),
   terms: z.array(z.object({ term: words(60), definition: words(400) })).check(z.maxLength(12)),
   handles: z.array(words(400)).check(z.maxLength(15)),
+  /** What items are fed by: CSAT.md §4. */
+  feed: z.object({
+    pair: words(300),
+    exception: words(300),
+    chain: words(400),
+    inverse: words(300),
+    verbs: z.array(words(30)).check(z.minLength(5), z.maxLength(10)),
+  }),
 });
 export type Plan = z.infer<typeof PlanSchema>;
-export const PLAN: Shape<Plan> = { name: 'passage_plan', schema: PlanSchema };
+export const PLAN: Shape<Plan> = {
+  name: 'passage_plan',
+  schema: PlanSchema,
+  normalize: (raw) =>
+    fields(raw, (value) => ({
+      ...value,
+      feed: fields(value.feed, (feed) => ({ ...feed, verbs: lines(feed.verbs) })),
+    })),
+};
+
+const EditsSchema = z.object({
+  edits: z.array(z.object({ sentence: z.string().check(z.regex(/^\d+$/)), text: words(400) })).check(z.maxLength(40)),
+});
+/** Sentences that an editor has put better. */
+export const EDITS: Shape<z.infer<typeof EditsSchema>> = {
+  name: 'passage_edits',
+  schema: EditsSchema,
+  normalize: (raw) =>
+    fields(raw, (value) => ({
+      edits: each(value.edits, (one) => ({
+        ...one,
+        sentence: ([] as unknown[]).concat(sentenceNumbers(one.sentence))[0],
+      })),
+    })),
+};
 
 const GistSchema = z.object({ gist: z.array(words(200)).check(z.minLength(3), z.maxLength(5)) });
 export const GIST: Shape<z.infer<typeof GistSchema>> = {

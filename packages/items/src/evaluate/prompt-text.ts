@@ -1,9 +1,12 @@
+import { PASSAGE_LENGTHS } from '@chulje/contract';
 import * as z from 'zod/mini';
 import { CATALOGUE } from '../catalogue/index.ts';
 import { ITEM, PATCH } from '../engine-ai/item-shapes.ts';
 import { ITEM_SYSTEM, itemPrompt, refineItemPrompt, repairItemPrompt } from '../engine-ai/prompts/item-prompts.ts';
 import {
   draftPrompt,
+  EDIT_SYSTEM,
+  editPrompt,
   FACTS_SYSTEM,
   factsPrompt,
   GIST_SYSTEM,
@@ -23,6 +26,7 @@ import {
   trapsPrompt,
 } from '../engine-ai/prompts/solver-prompts.ts';
 import {
+  EDITS,
   EXPLANATION_REVIEW,
   FACTS,
   GIST,
@@ -41,7 +45,20 @@ const PLANNED = {
 
 /** Everything that models are told: every prompt on every type with its sample, and every schema. */
 export function promptText(): string {
-  const shapes = [PLAN, FACTS, GIST, SET_PLAN, ITEM, PATCH, TRAPS, SOLUTION, JUDGEMENT, EXPLANATION_REVIEW, GUESS];
+  const shapes = [
+    PLAN,
+    FACTS,
+    EDITS,
+    GIST,
+    SET_PLAN,
+    ITEM,
+    PATCH,
+    TRAPS,
+    SOLUTION,
+    JUDGEMENT,
+    EXPLANATION_REVIEW,
+    GUESS,
+  ];
   const items = CATALOGUE.map((type) => {
     const { sample, subpassage: text } = type;
     const task = {
@@ -74,7 +91,9 @@ export function promptText(): string {
       PASSAGE_SYSTEM,
       GIST_SYSTEM,
       planPrompt('과학', '주제'),
-      draftPrompt('과학', '주제', '구상'),
+      ...PASSAGE_LENGTHS.map((length) => draftPrompt('과학', '주제', '구상', length)),
+      EDIT_SYSTEM,
+      editPrompt('지문'),
       FACTS_SYSTEM,
       factsPrompt('지문', '구상'),
       gistPrompt('지문'),

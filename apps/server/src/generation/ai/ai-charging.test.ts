@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { PROMPT_VERSION } from '@chulje/items';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { SpendingCaps } from '../../platform/ai-settings.ts';
 import { generation, mail } from '../../platform/schema/index.ts';
 import { type AiApp, startAiApp } from '../../testing/ai-app.ts';
 import { DATABASES } from '../../testing/app.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { readLedger } from '../../testing/ledger.ts';
 import { samplePassage } from '../../testing/sample-passage.ts';
+import { askLateGists } from '../late-gist.ts';
 import { reportSince } from '../report.ts';
+import { checkSpending } from '../service.ts';
 
 /** The AI engine inside the product: what is charged, what is recorded, what a failing model costs. */
 describe.each(DATABASES)('the AI engine on $kind', ({ kind, isMissing }) => {
@@ -60,7 +63,7 @@ describe.each(DATABASES)('the AI engine on $kind', ({ kind, isMissing }) => {
       const row = await recorded();
       expect(row?.record).toMatchObject({ engine: 'AI (fake)', repairs: 0 });
       expect(row?.record?.promptVersion).toBeTruthy();
-      expect(row?.record?.calls.map((call) => call.purpose)).toEqual(['plan', 'draft', 'facts', 'gist']);
+      expect(row?.record?.calls.map((call) => call.purpose)).toEqual(['plan', 'draft', 'facts', 'edit', 'gist']);
       expect(row?.cost).toBeGreaterThan(0);
       expect(JSON.stringify(row?.record)).not.toContain(body.generated_passage.slice(0, 30));
     });
@@ -114,6 +117,18 @@ describe.each(DATABASES)('the AI engine on $kind', ({ kind, isMissing }) => {
       expect(status).toBe(200);
       expect(body.generated_passage.length).toBeGreaterThan(800);
       expect((await readLedger(app.database, memberId)).account).toMatchObject({ balance: 9, held: 0 });
+
+      // It is asked for again later, at no cost to the member, and never over what a teacher has written.
+      const before = (await recorded())?.cost ?? 0;
+      model.behave();
+      await askLateGists(app.database, started.engine, new Date());
+      const late = (await client.get(`/api/pass/select/${body.pasCode}`)).body.gist;
+      expect(late.length).toBeGreaterThanOrEqual(3);
+      expect((await recorded())?.cost).toBeGreaterThan(before);
+      expect((await readLedger(app.database, memberId)).account).toMatchObject({ balance: 9, held: 0 });
+      const calls = model.calls.length;
+      await askLateGists(app.database, started.engine, new Date());
+      expect(model.calls).toHaveLength(calls);
     });
 
     it('waits in the queue for as long as the provider asks, and then goes on', async () => {
@@ -169,7 +184,7 @@ describe.each(DATABASES)('the AI engine on $kind', ({ kind, isMissing }) => {
       expect(passages?.p95).toBeGreaterThanOrEqual(passages?.p50 ?? Infinity);
       expect(failures).toContainEqual({
         type: '내용 불일치',
-        reason: expect.stringContaining('거절'),
+        reason: expect.stringContaining('refused'),
         count: expect.any(Number),
       });
       expect(JSON.stringify([groups, failures])).not.toContain(memberId);
@@ -187,6 +202,19 @@ describe.each(DATABASES)('the AI engine on $kind', ({ kind, isMissing }) => {
       expect(again).toMatchObject({ status: 200, body: { queCode: first.queCode } });
       const kept = again.body.generated_option.filter((option: string) => first.generated_option.includes(option));
       expect(kept.length).toBeLessThan(3);
+    });
+
+    it('stops all members when the service has cost as much as an operator allows a day, or in all', async () => {
+      await login();
+      await item();
+      const spend = (caps: SpendingCaps) =>
+        app.database.transaction((tx) => checkSpending(tx, { caps }, '00000000-0000-4000-8000-000000000000'));
+      for (const caps of [{ day: 0.000_001 }, { inAll: 0.000_001 }])
+        await expect(spend(caps)).rejects.toMatchObject({
+          code: 'generation.too-costly',
+          message: expect.stringContaining('운영자'),
+        });
+      await spend({ memberHour: 0.000_001, day: 1_000, inAll: 1_000 });
     });
 
     it('stops a member who has cost as much as an operator allows an hour', async () => {

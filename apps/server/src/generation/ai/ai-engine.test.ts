@@ -48,7 +48,6 @@ function engine(more: Partial<AiSettings> = {}) {
     callSeconds: 30,
     generationSeconds: 180,
     maxOutputTokens: 16_000,
-    maxCostPerMemberHour: undefined,
     ...more,
   });
 }
@@ -93,7 +92,7 @@ describe('passages', () => {
     expect(heard.stages[0]).toBe('구상');
     expect(heard.partials.length).toBeGreaterThan(5);
     expect(passage.text.startsWith(heard.partials[3]?.slice(0, 20) ?? '-')).toBe(true);
-    expect(heard.calls.map((call) => call.purpose)).toEqual(['plan', 'draft', 'facts', 'gist']);
+    expect(heard.calls.map((call) => call.purpose)).toEqual(['plan', 'draft', 'facts', 'edit', 'gist']);
     expect(heard.calls.every((call) => call.outcome === 'ok' && call.cost > 0 && call.outputTokens > 0)).toBe(true);
   });
 
@@ -161,7 +160,7 @@ describe('passages', () => {
     const { heard, progress } = listen();
     const apart = { fallback: connected(other), solver: connected(other, 'fake-solver') };
     await engine(apart).makePassage(passageRequest, 7, progress);
-    expect(other.calls.length).toBe(4);
+    expect(other.calls.length).toBe(5);
     expect(heard.calls.some((call) => call.outcome === 'misconfigured')).toBe(true);
     model.behave();
     model.calls.length = 0;
@@ -178,6 +177,7 @@ describe('passages', () => {
       ['draft', 'fake'],
       ['facts', 'fake-solver'],
       ['repair', 'fake'],
+      ['edit', 'fake-solver'],
       ['gist', 'fake'],
     ]);
     const read = model.calls.find(({ task }) => task === 'facts')?.prompt ?? '';
@@ -210,6 +210,7 @@ describe('passages', () => {
       ['fake', 'silent'],
       ['second', 'ok'],
       ['second', 'ok'],
+      ['fake-solver', 'ok'],
       ['fake-solver', 'ok'],
       ['second', 'ok'],
     ]);
@@ -405,6 +406,23 @@ describe('items', () => {
     expect(heard.notes.repairs).toBe(1);
     const repair = model.calls.filter(({ task }) => task === 'item')[1];
     expect(repair?.prompt).toContain('지문을 보지 않은 4명 가운데 4명이 정답을 골랐다.');
+  });
+
+  it('come from the fallback when the author cannot be read', async () => {
+    model.script({ behaviour: 'nonsense', task: 'item', times: 50 });
+    const apart = { fallback: connected(other, 'second'), solver: connected(other, 'fake-solver') };
+    const { check } = await engine(apart).makeItem(itemRequest(), 3, listen().progress);
+    expect(check).toMatchObject({ engine: 'AI (second)', state: '검증됨' });
+  });
+
+  it('keep what a weak solver chose, whatever that was', async () => {
+    const { heard, progress } = listen();
+    const { item } = await engine({ weak: connected(other, 'weak') }).makeItem(itemRequest(), 3, progress);
+    expect(heard.notes.weak).toEqual({ key: item.key, answers: [1, 2, 3].map(() => expect.any(Number)) });
+    expect(heard.calls.filter(({ model: by }) => by === 'weak')).toHaveLength(3);
+    other.script({ behaviour: 'nonsense', times: 50 });
+    const { check } = await engine({ weak: connected(other, 'weak') }).makeItem(itemRequest(), 4, listen().progress);
+    expect(check.state).toBe('검증됨');
   });
 
   it('show the judge one option at a time, and neither stem nor key', async () => {

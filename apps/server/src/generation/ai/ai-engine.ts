@@ -7,6 +7,7 @@ import {
   ModelFailure,
   makeAiItem,
   makeAiPassage,
+  makeGist,
   PROMPT_VERSION,
   planSet,
   verifyAiItem,
@@ -19,7 +20,7 @@ import { modelClient, withFallback } from './model.ts';
 
 /** The engine over connected models (ITEMS.md §5): pipelines of the items package, providers of the AI SDK. */
 export function aiEngine(settings: AiSettings): Engine {
-  const { author, fallback, solver, judge, solvers } = settings;
+  const { author, fallback, solver, judge, weak, solvers } = settings;
   const label = labelOf([author.model]);
 
   /** Clients whose calls are recorded with this generation. */
@@ -30,7 +31,12 @@ export function aiEngine(settings: AiSettings): Engine {
     const writer = isFallbackFirst && second ? withFallback(second, first) : withFallback(first, second);
     // Another model takes over from one that is down, and the check says which: it may be the author.
     const reader = solver ? withFallback(client(solver), writer) : writer;
-    return { author: writer, solver: reader, judge: judge ? withFallback(client(judge), reader) : reader };
+    return {
+      author: writer,
+      solver: reader,
+      judge: judge ? withFallback(client(judge), reader) : reader,
+      weak: weak && client(weak),
+    };
   }
 
   return {
@@ -40,11 +46,13 @@ export function aiEngine(settings: AiSettings): Engine {
     async makePassage(request, seed, progress) {
       const clients = connect(progress, request.viaFallback);
       const { passage, findings, repairs } = await told(progress, () =>
-        makeAiPassage(clients, { ...request, seed }, progress),
+        makeAiPassage(clients, { ...request, length: request.length ?? '보통', seed }, progress),
       );
       progress.note({ findings, repairs });
       return passage;
     },
+    makeGist: (text, seed, progress) =>
+      makeGist(connect(progress, false).author, text, { seed, signal: progress.signal }),
     async makeItem(request, seed, progress) {
       const type = CATALOGUE.find((entry) => entry.type === request.type);
       if (!type || !carries(type, request.text).available) throw new AppError('generation.type-unavailable');
@@ -68,7 +76,9 @@ export function aiEngine(settings: AiSettings): Engine {
           progress,
         ),
       );
-      progress.note({ findings, repairs, votes: check.votes });
+      const { votes } = check;
+      const faint = check.weak.length > 0 && { weak: { key: item.key, answers: check.weak } };
+      progress.note({ findings, repairs, votes, ...faint });
       return { item, findings, check: checkOf(labelOf(writers), check, findings.length) };
     },
     planSet({ slots, ...request }, seed, progress) {
@@ -103,7 +113,8 @@ export function aiEngine(settings: AiSettings): Engine {
       if (!(error instanceof ModelFailure || error instanceof ItemRejected)) throw error;
       if (error instanceof ModelFailure && error.fault === 'busy' && error.seconds <= PATIENCE_SECONDS)
         throw new TryLater(error.seconds);
-      if (error instanceof ItemRejected) progress.note({ rejected: error.causes });
+      if (error instanceof ItemRejected) progress.note({ rejected: error.causes, votes: [...error.votes] });
+      else progress.note({ rejected: [error.message.slice(0, MOST_OF_A_CAUSE)] });
       throw new AppError('generation.failed', {
         message: `${failureMessage(error)} 이용권은 차감되지 않았습니다.`,
         cause: error,
@@ -114,6 +125,8 @@ export function aiEngine(settings: AiSettings): Engine {
 
 /** Who is asked to stay away for longer is told so: nobody waits in a queue for an hour. */
 const PATIENCE_SECONDS = 1_800;
+/** Of what a failure says of itself: its kind with the status, or with the fields of an answer that could not be read. */
+const MOST_OF_A_CAUSE = 120;
 /** Of an item that a teacher wrote. */
 const HAND = '직접 쓴 문항';
 

@@ -25,10 +25,14 @@ export interface CallRecord {
   model: string;
   ms: number;
   inputTokens: number;
+  /** Of these, what the provider had read before. */
+  cachedTokens?: number;
   outputTokens: number;
+  /** Tokens and cost are worked out from the characters: the provider told none, or the call was given up. */
+  isEstimated?: true;
   /** US dollars. */
   cost: number;
-  outcome: 'ok' | ModelFault;
+  outcome: 'ok' | 'aborted' | ModelFault;
 }
 
 /**
@@ -48,23 +52,23 @@ export function modelClient(
     async ask(call) {
       for (let attempt = 1; ; attempt += 1) {
         const started = Date.now();
-        const usage = { inputTokens: 0, outputTokens: 0 };
+        const usage: Usage = { inputTokens: 0, cachedTokens: 0, outputTokens: 0, heard: undefined };
         const note = (outcome: CallRecord['outcome']) =>
           record({
             purpose: call.purpose,
             provider: settings.provider,
             model: settings.model,
             ms: Date.now() - started,
-            ...usage,
-            cost: (usage.inputTokens * settings.inputPrice + usage.outputTokens * settings.outputPrice) / 1e6,
+            ...priced(usage, call, settings),
             outcome,
           });
         try {
-          const text = await stream(model, call, isPlain, limits, usage);
+          const text = await stream(model, settings, call, isPlain, limits, usage);
           note('ok');
           call.onModel?.(settings.model);
           return text;
         } catch (error) {
+          if (call.signal.aborted) note('aborted');
           call.signal.throwIfAborted();
           if (!isPlain && call.schema && isSchemaRefusal(error)) {
             isPlain = true;
@@ -81,6 +85,34 @@ export function modelClient(
   };
 }
 
+interface Usage {
+  inputTokens: number;
+  cachedTokens: number;
+  outputTokens: number;
+  /** Characters of the answer so far; undefined when it has not begun. */
+  heard: number | undefined;
+}
+
+/** Korean takes about so many characters a token. */
+const CHARACTERS_A_TOKEN = 1.5;
+
+/** Tokens and what they cost; by the characters where an answer had begun and the provider told nothing of tokens. */
+function priced(usage: Usage, { system, prompt }: ModelCall, { inputPrice, outputPrice, ...settings }: ModelSettings) {
+  const isEstimated = usage.heard !== undefined && usage.inputTokens + usage.outputTokens === 0;
+  const tokens = (characters: number) => Math.ceil(characters / CHARACTERS_A_TOKEN);
+  const inputTokens = isEstimated ? tokens(system.length + prompt.length) : usage.inputTokens;
+  const outputTokens = isEstimated ? tokens(usage.heard ?? 0) : usage.outputTokens;
+  const { cachedTokens } = usage;
+  const { cachedPrice = inputPrice } = settings;
+  return {
+    inputTokens,
+    ...(cachedTokens > 0 && { cachedTokens }),
+    outputTokens,
+    ...(isEstimated && { isEstimated }),
+    cost: ((inputTokens - cachedTokens) * inputPrice + cachedTokens * cachedPrice + outputTokens * outputPrice) / 1e6,
+  };
+}
+
 /** Who failed in these ways would do so again: a generation has no time for it. */
 const GONE: readonly ModelFault[] = ['unavailable', 'silent', 'busy', 'misconfigured', 'too-slow'];
 
@@ -92,6 +124,7 @@ export function withFallback(first: ModelClient, second: ModelClient | undefined
   if (!second) return first;
   let gone: ModelFailure | undefined;
   return {
+    instead: second,
     async ask(call) {
       let failure = gone;
       if (!failure) {
@@ -109,6 +142,19 @@ export function withFallback(first: ModelClient, second: ModelClient | undefined
         throw error instanceof ModelFailure ? failure : error;
       }
     },
+  };
+}
+
+/** What each provider is told beside the prompt. */
+function optionsOf({ effort }: ModelSettings) {
+  return {
+    // What teachers write is not kept at the provider for longer than the call.
+    openai: { store: false, ...(effort && { reasoningEffort: effort }) },
+    ...(effort && {
+      anthropic: { effort },
+      google: { thinkingConfig: { thinkingLevel: effort } },
+      compatible: { reasoningEffort: effort },
+    }),
   };
 }
 
@@ -150,10 +196,11 @@ function withSchema(model: Model, { name, json }: NonNullable<ModelCall['schema'
 
 async function stream(
   model: Model,
+  settings: ModelSettings,
   call: ModelCall,
   isPlain: boolean,
   limits: CallLimits,
-  usage: { inputTokens: number; outputTokens: number },
+  usage: Usage,
 ): Promise<string> {
   const idle = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -172,18 +219,20 @@ async function stream(
       messages: [{ role: 'user', content: partsOf(call, isPlain) }],
       seed: call.variation,
       maxOutputTokens: limits.maxOutputTokens,
-      // What teachers write is not kept at the provider for longer than the call.
-      providerOptions: { openai: { store: false } },
+      ...(settings.temperature !== undefined && { temperature: settings.temperature }),
+      providerOptions: optionsOf(settings),
       maxRetries: RETRIES,
       abortSignal: AbortSignal.any([call.signal, idle.signal]),
       onError: () => {},
     });
     for await (const part of result.fullStream) {
       alive();
+      usage.heard ??= 0;
       if (part.type === 'reasoning-delta' || part.type === 'text-delta') call.onStart?.();
       if (part.type === 'error') throw part.error;
       if (part.type === 'finish-step') {
         usage.inputTokens += part.usage.inputTokens ?? 0;
+        usage.cachedTokens += part.usage.inputTokenDetails.cacheReadTokens ?? 0;
         usage.outputTokens += part.usage.outputTokens ?? 0;
         if (part.finishReason === 'length') throw new ModelFailure('cut-off');
         if (part.finishReason === 'content-filter') throw new ModelFailure('refused');
@@ -191,6 +240,7 @@ async function stream(
       }
       if (part.type === 'text-delta') {
         text += part.text;
+        usage.heard = text.length;
         if (text.length > MAX_CHARACTERS) {
           idle.abort(new ModelFailure('too-long'));
           throw idle.signal.reason;

@@ -19,7 +19,7 @@ const PROVIDERS: [string, ModelSettings['provider'], string][] = [
 
 /** Those that check an item are asked side by side: solvers, judge and reader sorted for the comparison. */
 const inOrder = (calls: FakeModel['calls']) => {
-  const order = ['plan', 'draft', 'facts', 'gist', 'item', 'solve', 'judge', 'explain', 'guess'];
+  const order = ['plan', 'draft', 'facts', 'edit', 'gist', 'item', 'solve', 'judge', 'explain', 'guess'];
   return calls.toSorted((a, b) => order.indexOf(a.task) - order.indexOf(b.task));
 };
 
@@ -75,7 +75,6 @@ describe.concurrent.each(PROVIDERS)('%s', (_, provider, name) => {
         judge: undefined,
         solvers: 3,
         ...LIMITS,
-        maxCostPerMemberHour: undefined,
       });
       const progress = {
         signal: AbortSignal.timeout(60_000),
@@ -107,6 +106,7 @@ describe.concurrent.each(PROVIDERS)('%s', (_, provider, name) => {
         ['plan', true],
         ['draft', false],
         ['facts', true],
+        ['edit', true],
         ['gist', true],
         ['item', true],
         ...Array.from({ length: 3 }, () => ['solve', true]),

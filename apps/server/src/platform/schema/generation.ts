@@ -4,6 +4,7 @@ import {
   type Field,
   FormatSpanSchema,
   type GenerationStage,
+  PASSAGE_LENGTHS,
   PATTERNS,
   type Question,
 } from '@chulje/contract';
@@ -33,6 +34,7 @@ const PassageRequestSchema = z.object({
   title: z.string().optional(),
   /** Which of the passages on the topic; chosen when it was asked for, so that a second attempt makes the same. */
   passage: z.object({ pack: z.string(), id: z.string() }).optional(),
+  length: z.enum(PASSAGE_LENGTHS).optional(),
   viaFallback: z.boolean(),
 });
 const QuestionRequestSchema = z.object({
@@ -93,12 +95,16 @@ export interface GenerationRecord {
     model: string;
     ms: number;
     inputTokens: number;
+    cachedTokens?: number;
     outputTokens: number;
+    isEstimated?: boolean;
     cost: number;
     outcome: string;
   }[];
   repairs?: number;
   votes?: number[];
+  /** Answers of a weak solver to the item that was kept: its score is a sign of difficulty, its choices of which trap works. */
+  weak?: { key: number; answers: number[] };
   /** Rules of the linter that remarked on the result. */
   rules?: string[];
   /** Kinds of what stood against an item that was given up. */

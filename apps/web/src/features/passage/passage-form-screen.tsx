@@ -4,7 +4,9 @@ import {
   type Generation,
   generatePassage,
   LIMITS,
+  PASSAGE_LENGTHS,
   type Field as PassageField,
+  type PassageLength,
 } from '@chulje/contract';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -37,11 +39,13 @@ interface FormValues {
   title: string;
   field: PassageField;
   topic: string;
+  /** Of what a model writes. */
+  length: PassageLength;
 }
 
 const DRAFT = 'passage-form';
 const STEPS = ['작업명과 분야', '주제', '이용권 확인'];
-const EMPTY: FormValues = { title: '', field: '인문', topic: '' };
+const EMPTY: FormValues = { title: '', field: '인문', topic: '', length: '보통' };
 
 /** 지문 생성: field and topic in, a passage out. */
 export function PassageFormScreen() {
@@ -146,6 +150,7 @@ export function PassageFormScreen() {
       type_passage: asked?.match?.field ?? values.field,
       keyword: [values.topic],
       title: values.title,
+      ...(found?.isFree && { length: values.length }),
     });
   }
 
@@ -186,6 +191,15 @@ export function PassageFormScreen() {
             >
               <TextArea {...topic.inputProps} ref={topicField} rows={3} placeholder="예: 세포막을 통한 물의 이동" />
             </Field>
+            {found?.isFree && (
+              <RadioGroup
+                legend="길이"
+                // What was kept of a form before there were lengths has none.
+                value={values.length ?? EMPTY.length}
+                onChange={(length) => change({ length: length as PassageLength }, 'length')}
+                options={PASSAGE_LENGTHS.map((length) => ({ value: length, label: length }))}
+              />
+            )}
             <TopicMatchNote found={topicError ? undefined : found} field={values.field} />
             <NearTopics
               found={found}

@@ -1,4 +1,4 @@
-import { generateQuestion, getPassage, getTicket, listFavorites, listPassages } from '@chulje/contract';
+import { generateQuestion, getEngine, getPassage, getTicket, listFavorites, listPassages } from '@chulje/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answering, broken, gone, haveRecent, haveTickets, refusing, silent } from '../../testing/answers.ts';
@@ -271,6 +271,15 @@ test('while an item is made: 최대 3분, the stages, the time, and a way to lea
   await fillQuestion();
   await startItem();
   await expectBusy('문항을 생성하고 있습니다');
+});
+
+test('while an item is made: as many minutes as the operator has set', async () => {
+  answering(getEngine, { name: 'ai', label: 'AI', seconds: 1_800 });
+  answering(generateQuestion, silent);
+  await fillQuestion();
+  await startItem();
+  const busy = page.getByRole('dialog', { name: '문항을 생성하고 있습니다' });
+  await expect.element(busy).toHaveTextContent('최대 30분까지 걸릴 수 있습니다.');
 });
 
 // spec 2 §8 /questions: 데스크톱: 오류 발생: {message}

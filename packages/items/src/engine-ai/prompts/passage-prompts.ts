@@ -1,4 +1,4 @@
-import type { Field } from '@chulje/contract';
+import type { Field, PassageLength } from '@chulje/contract';
 import { asData, DATA_RULE } from '../untrusted.ts';
 
 /** Prompts of the passage pipeline: plan → draft → repair → gist. The figures are those of CSAT.md §1.1 and §3.5. */
@@ -21,7 +21,7 @@ export function planPrompt(field: Field, topic: string): string {
 ${asData('주제', topic)}
 
 - 문단은 4~6개로 하고, 화제나 문제 제기에서 정의, 원리나 이론, 대비되는 입장이나 조건과 예외, 사례나 의의로 나아가게 한다.
-- 다음 다섯 가지를 글의 어딘가에 반드시 넣는다: 견줄 수 있는 두 대상, 원칙과 그 예외, 원인이 세 단계로 이어지는 과정, 하나가 커지면 다른 하나가 작아지는 두 양, 문맥에서 뜻이 갈리는 고유어 동사 다섯.
+- 다음 다섯 가지를 글의 어딘가에 반드시 넣고, 무엇으로 할지 feed에 적는다: pair 견줄 수 있는 두 대상, exception 원칙과 그 예외, chain 원인이 세 단계로 이어지는 과정, inverse 하나가 커지면 다른 하나가 작아지는 두 양, verbs 문맥에서 뜻이 갈리는 고유어 동사 다섯.
 - paragraphs: 문단마다 구실(role)과 담을 내용(content). 4~6개.
 - terms: 글에서 정의할 핵심 용어와 그 뜻.
 - handles: 문항을 만들 거리. 원인과 결과, 조건, 대비, 과정의 순서, 견해의 차이처럼 학생이 추론해야 하는 관계를 5개 이상, 어느 문단에 둘지와 함께.
@@ -30,14 +30,22 @@ ${asData('주제', topic)}
 JSON 객체 하나만 출력한다.`;
 }
 
+/** How long passages are, in characters: 독서론, one text, and a long one or a pair (CSAT.md §1.1 and §4). */
+export const PASSAGE_LENGTHS: Readonly<Record<PassageLength, { sentences: string; from: number; to: number }>> = {
+  짧게: { sentences: '15~18', from: 840, to: 1050 },
+  보통: { sentences: '21~26', from: 1200, to: 1600 },
+  길게: { sentences: '33~42', from: 1900, to: 2600 },
+};
+
 /** Asks for the text itself, bare, so that it can be shown while it is written. */
-export function draftPrompt(field: Field, topic: string, plan: string): string {
+export function draftPrompt(field: Field, topic: string, plan: string, length: PassageLength): string {
+  const { sentences, from, to } = PASSAGE_LENGTHS[length];
   return `아래 구상대로 ${field} 분야의 독서 지문을 쓰라.
 ${asData('주제', topic)}
 ${asData('구상', plan)}
 
-- 문장 24~30개를 쓰고, 한 문장은 50~65자쯤으로 한다(모두 1,300자에서 1,900자가 된다). 문단은 4~6개로 나누고, 문단마다 한 줄로 쓰며 문단 사이에는 줄을 한 번만 바꾼다.
-- 이웃한 문장을 같은 접속어로 시작하지 않고, 한 문장이 200자를 넘지 않게 한다. 구상의 용어와 거리(handles)를 모두 담는다.
+- 문장 ${sentences}개를 쓰고, 한 문장은 55~65자쯤으로 한다(모두 ${from.toLocaleString('ko-KR')}자에서 ${to.toLocaleString('ko-KR')}자가 된다). 문단은 4~6개로 나누고, 문단마다 한 줄로 쓰며 문단 사이에는 줄을 한 번만 바꾼다.
+- 이웃한 문장을 같은 접속어로 시작하지 않고, 한 문장이 200자를 넘지 않게 한다. 구상의 용어와 거리(handles), feed의 다섯 가지를 모두 담는다.
 - 대비, 조건, 인과가 분명히 드러나게 써서 한 문장만 읽고는 풀 수 없는 문항을 낼 수 있게 한다.
 지문만 출력한다. 제목, 설명, 인사말은 쓰지 않는다.`;
 }
@@ -56,7 +64,21 @@ ${asData('구상', plan)}
 
 JSON 객체 하나만 출력한다.
 - doubts: 확실하지 않은 문장만. 각각 sentence(번호), verdict(불확실 또는 거짓), why(무엇이 왜 그런지 한 문장). 없으면 빈 목록.
-- missing: 구상의 용어(terms)나 거리(handles) 가운데 지문에 담기지 않은 것. 없으면 빈 목록.`;
+- missing: 구상의 용어(terms)나 거리(handles), feed의 다섯 가지 가운데 지문에 담기지 않은 것. 없으면 빈 목록.`;
+}
+
+/** For who puts a finished text better and changes nothing that it says. */
+export const EDIT_SYSTEM = `너는 대학수학능력시험 국어 영역 독서 지문의 문장을 다듬는 편집자이다. 글의 문장에는 [1], [2]처럼 번호가 붙어 있다.
+- 비문, 어색한 결합, 번역 투, 되풀이되는 말이나 접속어, 가리키는 것이 분명하지 않은 말, 주어와 서술어의 어긋남만 고친다. 뜻과 사실, 용어, 조건은 바꾸지 않는다.
+- 고친 문장도 ‘-다.’로 끝나는 한 문장이다. 문장을 합치거나 나누거나 더하지 않는다. 좋은 문장은 그대로 둔다.
+${DATA_RULE}`;
+
+export function editPrompt(numbered: string): string {
+  return `아래 지문에서 고쳐야 할 문장만 다듬으라.
+${asData('지문', numbered)}
+
+JSON 객체 하나만 출력한다.
+- edits: 고친 문장만. 각각 sentence(번호), text(고친 문장 전체, 번호 없이). 고칠 것이 없으면 빈 목록.`;
 }
 
 /** Hands the draft back with the linter's findings, in its own words. */

@@ -5,5 +5,5 @@ import { PROMPT_VERSION } from './version.ts';
 
 it('what models are told changes with its version alone: raise version.ts, then write down the new digest', () => {
   const digest = createHash('sha256').update(promptText()).digest('hex').slice(0, 16);
-  expect({ version: PROMPT_VERSION, digest }).toEqual({ version: '2026-11-23.6', digest: 'dc20d9a1786ca87d' });
+  expect({ version: PROMPT_VERSION, digest }).toEqual({ version: '2026-11-23.7', digest: 'f1cbba6d136a3355' });
 });
