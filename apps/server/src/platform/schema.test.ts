@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { expect, it } from 'vitest';
 import { createEmptyPostgresDatabase, createPostgresDatabase } from '../testing/databases.ts';
@@ -75,3 +76,10 @@ it.skipIf(process.env.TEST_DATABASE_URL === undefined)(
     }
   },
 );
+
+it('keeps the snapshot of the last migration alone: the next one is compared with it, and no other is read', () => {
+  const meta = new URL('../../migrations/meta/', import.meta.url);
+  const { entries } = JSON.parse(readFileSync(new URL('_journal.json', meta), 'utf8'));
+  const last = String(entries.at(-1).idx).padStart(4, '0');
+  expect(readdirSync(meta).sort()).toEqual([`${last}_snapshot.json`, '_journal.json']);
+});
