@@ -224,7 +224,7 @@ test('a flag leads to the item with the finding as the wish, and what most have 
   await page.getByRole('button', { name: '많이 틀린 문항 다시 풀기' }).click();
   const give = page.getByRole('dialog', { name: '학생에게 내기' });
   await give.getByRole('button', { name: '내기', exact: true }).click();
-  await expect(give.getByText('‘1학기 중간고사 다시 풀기’을 냈습니다.', { exact: false })).toBeVisible();
+  await expect(give.getByText('‘1학기 중간고사 다시 풀기’ 시험을 냈습니다.', { exact: false })).toBeVisible();
   await give.getByRole('link', { name: '현황판 보기' }).click();
   await expect(page.getByRole('heading', { name: '1학기 중간고사 다시 풀기' })).toBeVisible();
   const made = page.url().split('/').at(-1);

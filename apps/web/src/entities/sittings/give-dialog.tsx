@@ -70,7 +70,7 @@ function Give({ onClose, title: ownTitle, minutes, exam, note, freeze }: GivePro
     return (
       <>
         <p role="status">
-          ‘{made.title}’을 냈습니다. 링크나 코드를 학생에게 알려 주세요. 학생은 가입하지 않고 번호만으로 풉니다.
+          ‘{made.title}’ 시험을 냈습니다. 링크나 코드를 학생에게 알려 주세요. 학생은 가입하지 않고 번호만으로 풉니다.
         </p>
         <WayIn sitting={made} />
         <DialogActions className="flex-wrap justify-end">
