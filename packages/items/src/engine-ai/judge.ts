@@ -60,7 +60,7 @@ function faultsOf({ verdict, sentences, why }: Judgement, at: number, { item, te
     return [
       {
         cause: verdict === '판단 불가' ? '판정할 수 없는 선택지' : '판정이 정답과 다름',
-        message: `${label}은 ${wanted}이어야 하는데 따로 판정한 사람은 ${verdict}이라고 했다(정답은 ${keyLabel(item.key)}): ${why}`,
+        message: `${label}: ‘${wanted}’이어야 하는데 따로 판정한 사람의 판정은 ‘${verdict}’이다(정답은 ${keyLabel(item.key)}): ${why}`,
       },
     ];
   const cited = citationOf(item, at + 1, text);
