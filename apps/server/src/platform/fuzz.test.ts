@@ -6,7 +6,7 @@ import { atDepth } from '../testing/depth.ts';
 import { ALL_CALLS, Fuzzer, faultOf, type RawAnswer } from '../testing/fuzz.ts';
 import { sandboxEnv } from '../testing/payments.ts';
 
-const REQUESTS = atDepth(2_000, 20_000);
+const REQUESTS = atDepth(2_500, 20_000);
 
 describe('requests drawn from the schemas', () => {
   let sandbox: TossSandbox;

@@ -27,7 +27,7 @@ const MORE_QUERIES = new Map<string, number>([
   // Uses by week, passages, and items.
   [getStatistics.path, 4],
   // Every table that holds something of a member, each once.
-  [exportEverything.path, 31],
+  [exportEverything.path, 32],
 ]);
 
 /** One member with so many rows of everything that a list shows. */

@@ -91,6 +91,7 @@ const TYPICAL: Record<string, readonly unknown[]> = {
   amount: [20_000, 20_000, 57_000],
   ticCode: [1, 1, 2],
   version: [1, 2, 3],
+  number: [1, 2],
   opensAt: ['2026-01-01T00:00:00Z'],
   closesAt: [new Date(Date.now() + 30 * 86_400_000).toISOString()],
   from: [1, 2],

@@ -14,7 +14,7 @@ function stubAnswer(status: number, body: unknown) {
 const traceOf = (init: RequestInit | undefined) => new Headers(init?.headers).get('traceparent');
 
 it('begins a trace of its own with each call', async () => {
-  const fetched = stubAnswer(200, { name: 'embedded', label: '내장 자료' });
+  const fetched = stubAnswer(200, { name: 'embedded', label: '내장 자료', seconds: 180 });
   await api(getEngine, {});
   await api(getEngine, {});
   const traces = fetched.mock.calls.map(([, init]) => traceOf(init));

@@ -137,16 +137,6 @@ test('while a passage is made: 최대 3분, the stages, the time, and a way to l
   await expectBusy('지문을 생성하고 있습니다');
 });
 
-test('a model is told how long the passage is to be, 보통 unless told', async () => {
-  const made = answering(generatePassage, silent);
-  await fillPassage();
-  const lengths = page.getByRole('group', { name: '길이' });
-  await expect.element(lengths.getByRole('radio', { name: '보통' })).toBeChecked();
-  await lengths.getByText('길게').click();
-  await startPassage();
-  await expect.poll(() => made.map(({ body }) => body)).toEqual([expect.objectContaining({ length: '길게' })]);
-});
-
 // spec 1 §8 /passage: 이용권이 부족합니다. 이용권을 구매해주세요.
 test('이용권이 부족합니다. 이용권을 구매해주세요.', async () => {
   answering(generatePassage, refusing(402, 'tickets.not-enough', '이용권이 부족합니다. 이용권을 구매해주세요.'));

@@ -273,6 +273,7 @@ test('while an item is made: 최대 3분, the stages, the time, and a way to lea
   await expectBusy('문항을 생성하고 있습니다');
 });
 
+// spec 2 §2 §9 /questions: 최대 3분 걸린다는 안내와 함께 기다리는 화면
 test('while an item is made: as many minutes as the operator has set', async () => {
   answering(getEngine, { name: 'ai', label: 'AI', seconds: 1_800 });
   answering(generateQuestion, silent);
