@@ -1,27 +1,33 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { GenerationWaitProps } from './generation-wait.tsx';
-
-/** Beside the forms, which have no room for it, and there before one waits: Tab leads to its button at once. */
-const fetchWait = () => import('./generation-wait.tsx');
-const GenerationWait = lazy(fetchWait);
 
 interface GenerationOverlayProps extends GenerationWaitProps {
   title: string;
   isOpen: boolean;
 }
 
-/** True progress of a generation: the stage the server is in, the time since it began, the text written so far. */
+/**
+ * True progress of a generation: the stage the server is in, the time since it began, the text written so far. What it shows
+ * is fetched beside the form, which has no room for it, and stands in the dialog as soon as that opens: Tab leads to its
+ * button at once (a lazy component would be held back for a third of a second).
+ */
 export function GenerationOverlay({ title, isOpen, ...waiting }: GenerationOverlayProps) {
+  const [Wait, setWait] = useState<ComponentType<GenerationWaitProps>>();
+  const [failure, setFailure] = useState<unknown>();
+  const isMissing = !Wait;
   useEffect(() => {
-    // Whoever cannot fetch it now fetches it when one waits.
-    fetchWait().catch(() => undefined);
-  }, []);
+    if (!isMissing) return;
+    import('./generation-wait.tsx').then(
+      (module) => setWait(() => module.default),
+      // Who cannot have it beside the form asks for it again when one waits.
+      (error: unknown) => isOpen && setFailure(error),
+    );
+  }, [isMissing, isOpen]);
+  if (failure) throw failure;
   return (
     <Dialog isOpen={isOpen} title={title} width={440}>
-      <Suspense fallback={null}>
-        <GenerationWait {...waiting} />
-      </Suspense>
+      {Wait && <Wait {...waiting} />}
     </Dialog>
   );
 }
