@@ -1,6 +1,7 @@
 import type { Difficulty, QuestionType } from '@chulje/contract';
 import { classOf } from '../catalogue/type-class.ts';
 import { splitSentences } from '../model.ts';
+import { randomFrom, shuffle } from '../random.ts';
 import { freeKeys, type Standing } from '../sets/index.ts';
 import { askFor } from './ask.ts';
 import type { SetBrief } from './item-request.ts';
@@ -75,15 +76,17 @@ function faultsOf({ slots }: SetPlan, { text, slots: wanted }: SetRequest): stri
   });
 }
 
-/** The plan for each slot, with numbers for the keys that stay even and never run. */
-function briefsOf(plan: SetPlan, { standing, slots, keyCounts }: SetRequest): SetBrief[] {
+/** The plan for each slot, with numbers for the keys that stay even, never run and come in no order. */
+function briefsOf(plan: SetPlan, { standing, slots, keyCounts, seed }: SetRequest): SetBrief[] {
   const { items, at = items.length } = standing;
+  // Drawn, so that no set is known by its row of keys.
+  const random = randomFrom(`keys ${seed}`);
   const keyed: { key: number }[] = [...items];
   const used = [...keyCounts];
   return slots.map((_, slot) => {
     const free = freeKeys(keyed, at + slot);
     const own = (key: number) => keyed.filter((item) => item.key === key).length;
-    const [key = 1] = free.toSorted((a, b) => own(a) - own(b) || (used[a - 1] ?? 0) - (used[b - 1] ?? 0));
+    const [key = 1] = shuffle(free, random).sort((a, b) => own(a) - own(b) || (used[a - 1] ?? 0) - (used[b - 1] ?? 0));
     keyed.splice(at + slot, 0, { key });
     used[key - 1] = (used[key - 1] ?? 0) + 1;
     return { plan, slot, key };
