@@ -4,8 +4,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './run.mjs';
 
 /**
- * What a suite's JSON report says. `failures` names what failed and begins to tell why, said again at the end of a run: of
- * a long one often only the end is kept.
+ * What a suite's JSON report says. `failures` names what `failed:` and what was `flaky:`, and begins to tell why, said
+ * again at the end of a run: of a long one often only the end is kept. `.ci/run` knows them by these words.
  * @typedef {{ passed: number; failed: number; skipped: number; failures?: string[] }} Count
  */
 
@@ -30,8 +30,8 @@ export function readVitest(json) {
   const failures = json.testResults.flatMap((/** @type {any} */ file) => {
     const tests = file.assertionResults.filter((/** @type {any} */ test) => test.status === 'failed');
     const path = relative(ROOT, file.name);
-    if (file.status === 'failed' && tests.length === 0) return [tell(path, file.message)];
-    return tests.map((/** @type {any} */ test) => tell(`${path}: ${test.fullName}`, test.failureMessages[0]));
+    if (file.status === 'failed' && tests.length === 0) return [tell(`failed: ${path}`, file.message)];
+    return tests.map((/** @type {any} */ test) => tell(`failed: ${path}: ${test.fullName}`, test.failureMessages[0]));
   });
   return {
     passed: json.numPassedTests,
@@ -52,7 +52,7 @@ export function readPlaywright({ stats, suites }) {
         .filter((/** @type {any} */ test) => test.status === 'unexpected' || test.status === 'flaky')
         .map((/** @type {any} */ test) =>
           tell(
-            `${test.status}: [${test.projectName}] ${spec.file}:${spec.line} ${spec.title}`,
+            `${test.status === 'flaky' ? 'flaky' : 'failed'}: [${test.projectName}] ${spec.file}:${spec.line} ${spec.title}`,
             test.results.find((/** @type {any} */ result) => result.error)?.error.message,
           ),
         ),

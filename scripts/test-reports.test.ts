@@ -22,10 +22,16 @@ it('names each unit test that failed, with the first lines of why, none of them 
     failed: 2,
     skipped: 2,
     failures: [
-      ['a/b.test.ts: what it proves', 'Error: Property failed', '{ seed: 42 }', '가'.repeat(300), '4', '5', '6'].join(
-        '\n      ',
-      ),
-      'a/c.test.ts\n      SyntaxError: no',
+      [
+        'failed: a/b.test.ts: what it proves',
+        'Error: Property failed',
+        '{ seed: 42 }',
+        '가'.repeat(300),
+        '4',
+        '5',
+        '6',
+      ].join('\n      '),
+      'failed: a/c.test.ts\n      SyntaxError: no',
     ],
   });
 });
@@ -50,7 +56,11 @@ it('names each journey that failed or passed at its second try, without the colo
     failed: 1,
     skipped: 2,
     failures: ['flaky', 'unexpected'].map((status) =>
-      [`${status}: [desktop] a.spec.ts:3 ${status}`, 'Error: no heading', '  Locator: heading'].join('\n      '),
+      [
+        `${status === 'flaky' ? 'flaky' : 'failed'}: [desktop] a.spec.ts:3 ${status}`,
+        'Error: no heading',
+        '  Locator: heading',
+      ].join('\n      '),
     ),
   });
 });

@@ -28,14 +28,17 @@ async function check(/** @type {string} */ command, /** @type {string[]} */ args
   console.log(
     `${code === 0 ? '✓' : '✗'} ${[...args].filter((arg) => !arg.startsWith('node_modules')).join(' ')}\n${code === 0 ? '' : output}`.trimEnd(),
   );
-  return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+  return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : failed(args.slice(0, 3).join(' '));
 }
+
+/** A check by itself that failed. @param {string} name @returns {Count} */
+const failed = (name) => ({ passed: 0, failed: 1, skipped: 0, failures: [`failed: ${name}`] });
 
 /** Known holes in what we depend on. A registry that keeps no list of them cannot be asked: then the check is skipped. @returns {Promise<Count>} */
 async function audit() {
   const { code, output } = await run('npm', ['audit', '--audit-level=high'], { timeoutMs: MINUTE });
   if (code === 0) return { passed: 1, failed: 0, skipped: 0 };
-  if (!output.includes('audit endpoint returned an error')) return { passed: 0, failed: 1, skipped: 0 };
+  if (!output.includes('audit endpoint returned an error')) return failed('npm audit');
   console.error('\n!!! 빠진 점검이 있습니다: 이 npm 저장소에는 알려진 취약점을 물을 수 없습니다. !!!\n');
   return { passed: 0, failed: 0, skipped: 1 };
 }
@@ -47,8 +50,9 @@ const sum = (counts) =>
       passed: total.passed + count.passed,
       failed: total.failed + count.failed,
       skipped: total.skipped + count.skipped,
+      failures: [...(total.failures ?? []), ...(count.failures ?? [])],
     }),
-    { passed: 0, failed: 0, skipped: 0 },
+    { passed: 0, failed: 0, skipped: 0, failures: [] },
   );
 
 /** A suite that leaves a JSON report; one that broke off counts as one failure more. */
@@ -69,7 +73,7 @@ async function suite(
     // No report: it broke off before it could write one.
   }
   if (code !== 0 && count.failed === 0)
-    count = { ...count, failed: 1, failures: [`no test: ${args.slice(0, 2).join(' ')} ended with ${code}`] };
+    count = { ...count, failed: 1, failures: [`failed: no test: ${args.slice(0, 2).join(' ')} ended with ${code}`] };
   return count;
 }
 
@@ -138,7 +142,6 @@ async function inPairs(list, work) {
   return results;
 }
 
-/** Some unit tests start the server as an operator would, and the browser needs it too. */
 async function buildAll() {
   await build();
   return { passed: 1, failed: 0, skipped: 0 };
@@ -146,6 +149,8 @@ async function buildAll() {
 
 /** @param {string[]} args what to run, @param {string} name of its report */
 async function vitest(args, name, timeoutMs = 30 * MINUTE) {
+  // Some start the built app, as an operator would.
+  await build();
   const missing = missingReaders();
   const postgres = await startPostgres();
   if (!postgres) missing.push('PostgreSQL');
@@ -215,11 +220,13 @@ async function measure(part) {
   console.log(`\n━━ ${part.name}`);
   const started = Date.now();
   /** @type {Count} */
-  let count = { passed: 0, failed: 1, skipped: 0 };
+  let count;
   try {
     count = await part.run();
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    const message = error instanceof Error ? error.message : String(error);
+    console.error(message);
+    count = failed(message);
   }
   return { ...count, name: part.name, seconds: Math.round((Date.now() - started) / 1000) };
 }

@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import Fastify from 'fastify';
 import pg from 'pg';
 
-/** What `json-read.ts` compares with: a bare Fastify route without a database, and one that answers from one SELECT. */
+/** What `json-read.ts` compares with: bare Fastify routes that answer from one SELECT, from two, and without a database. */
 const url = process.env.DATABASE_URL;
 const pool = url ? new pg.Pool({ connectionString: url, max: 10 }) : undefined;
 const embedded = url ? undefined : await PGlite.create(process.env.DATA_DIR);
@@ -16,9 +16,8 @@ await ask("insert into bare_ticket values ('one', 10, 10)");
 
 const server = Fastify();
 server.get('/without', () => ({ balance: 10, total: 10 }));
-server.get('/select', async () => {
-  const { rows } = await ask('select balance, total from bare_ticket where member_id = $1', ['one']);
-  return rows[0];
-});
+const select = async () => (await ask('select balance, total from bare_ticket where member_id = $1', ['one'])).rows[0];
+server.get('/select', select);
+server.get('/two-selects', async () => (await select()) && (await select()));
 server.get('/cpu', () => process.cpuUsage());
 console.log(await server.listen({ host: '127.0.0.1', port: 0 }));

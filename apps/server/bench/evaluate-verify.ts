@@ -2,11 +2,11 @@ import { PROMPT_VERSION } from '@chulje/items';
 import {
   negativeControls,
   sensitivities,
+  shareLine,
   soundItems,
   verifyControls,
 } from '../../../packages/items/src/evaluate/index.ts';
-import { type CallRecord, modelClient } from '../src/generation/ai/model.ts';
-import { readConfig } from '../src/platform/config.ts';
+import { connectedCheckers } from './checkers.ts';
 
 /**
  * `npm run items:evaluate -- verify`: the connected solver and judge over our own sound samples and over controls that they
@@ -14,28 +14,20 @@ import { readConfig } from '../src/platform/config.ts';
  * `isWithinBars`
  */
 export async function evaluateVerify(seed: number) {
-  const { ai } = readConfig(process.env);
-  if (!ai) throw new Error('AI_PROVIDER, AI_MODEL, AI_API_KEY를 지정하세요(.env.example).');
-  const calls: CallRecord[] = [];
-  const client = (settings: typeof ai.author) => modelClient(settings, ai, (call) => calls.push(call));
-  const solver = client(ai.solver ?? ai.author);
-  const judge = ai.judge ? client(ai.judge) : solver;
+  const { solver, judge, solvers, models, cost } = connectedCheckers();
   const items = [...soundItems(), ...negativeControls()];
   const verdicts = await verifyControls(
     { solver, judge },
     items,
-    { solvers: ai.solvers, seed, signal: new AbortController().signal },
+    { solvers, seed, signal: new AbortController().signal },
     ({ kind, type, isRefused, causes }) =>
       console.log(
         `${isRefused ? '막음' : '통과'} ${kind ?? '성한 문항'} · ${type}${causes.length > 0 ? `: ${causes.join(', ')}` : ''}`,
       ),
   );
   const shares = sensitivities(verdicts);
-  for (const { name, caught, of, from, to } of shares)
-    console.log(`${name}: ${caught}/${of} (95% 구간 ${(from * 100).toFixed(0)}~${(to * 100).toFixed(0)}%)`);
-  const models = { solver: (ai.solver ?? ai.author).model, judge: (ai.judge ?? ai.solver ?? ai.author).model };
-  const cost = calls.reduce((sum, call) => sum + call.cost, 0);
-  return { promptVersion: PROMPT_VERSION, models, seed, cost, shares, verdicts, isGood: isWithinBars(shares) };
+  for (const share of shares) console.log(shareLine(share));
+  return { promptVersion: PROMPT_VERSION, models, seed, cost: cost(), shares, verdicts, isGood: isWithinBars(shares) };
 }
 
 /** Broken keys caught, broken explanations caught, false alarms. */

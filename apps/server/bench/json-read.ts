@@ -12,7 +12,7 @@ import { openBenchDatabase } from './bench-database.ts';
 
 /**
  * `npm run bench:read [folder]`: reads that need a login, of two statements each (the session's, their own), against a
- * bare Fastify route that answers from one, on PGlite and on PostgreSQL. Compared is the processor time that the server's
+ * bare Fastify route that answers from one, on PGlite and on PostgreSQL. A bare route of two says what can be reached. Compared is the processor time that the server's
  * process takes for a request, which is the same on a busy machine; requests a second are printed too. Into `folder` go
  * processor profiles of the server.
  */
@@ -72,7 +72,11 @@ async function startBare(env: Record<string, string>): Promise<{ targets: Target
   };
   const of = (name: string, path: string) => ({ name, url: url + path, headers: {}, processorMs, ...NOTHING_YET });
   return {
-    targets: [of('bare route with its SELECT', '/select'), of('bare route without SELECT', '/without')],
+    targets: [
+      of('bare route with its SELECT', '/select'),
+      of('bare route with two SELECTs', '/two-selects'),
+      of('bare route without SELECT', '/without'),
+    ],
     stop: () => bare.kill('SIGKILL'),
   };
 }

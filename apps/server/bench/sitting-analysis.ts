@@ -1,25 +1,28 @@
-import { ACHIEVEMENT_CUTS, type FrozenForm } from '@chulje/contract';
+import { ACHIEVEMENT_CUTS, AnalysisSchema, type FrozenForm, type StudentReport } from '@chulje/contract';
 import { sampleItem, sampleText } from '@chulje/contract/testing';
 import { renderSheet } from '@chulje/paper';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { KeptAnswers } from '../src/analysis/answered.ts';
 import { reportSheet } from '../src/analysis/report-sheets.ts';
 import { listReports } from '../src/analysis/reports.ts';
 import { getAnalysis } from '../src/analysis/service.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import type { Database, Db } from '../src/platform/db.ts';
+import { answerSerializer } from '../src/platform/http.ts';
 import { createBenchDatabase, findPostgres } from './measured-database.ts';
 
 /**
- * `npm run bench:sitting-analysis`: what the analysis of one sitting (300 students, 45 items) costs among 100,000 attempts,
- * against the same among 1,500; and the reports of its 300 students as one PDF, against ten times those of 30. Prints medians,
- * 95th percentiles and ratios; ends with 1 when that of the analysis is above 1.3.
+ * `npm run bench:sitting-analysis`: what the analysis of one sitting (300 students, 45 items) costs among 100,000 attempts with its
+ * answer written out, against the same among 1,500: read anew, and from what is kept of it. And the reports of its 300 students as
+ * one PDF, against ten times those of 30; `REPORTS=0` leaves these out. Prints medians, 95th percentiles and ratios; ends with 1 when
+ * that of the analysis read anew is above 1.3.
  */
 const [STUDENTS, ITEMS] = [300, 45];
 const [FEW, MANY] = [5, 334];
 const ROUNDS = Number(process.env.ROUNDS ?? 20);
 const MOST = 1.3;
-const REPORTS = 30;
+const REPORTS = Number(process.env.REPORTS ?? 30);
 
 const form: FrozenForm = {
   schema: 1,
@@ -108,27 +111,7 @@ const timeOf = async (run: () => Promise<unknown>): Promise<number> => {
 const part = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b).at(Math.floor(times.length * share)) ?? Number.NaN;
 
-const postgres = await findPostgres();
-const opened: Awaited<ReturnType<typeof open>>[] = [];
-let isGood = false;
-try {
-  for (const sittings of [FEW, MANY]) opened.push(await open(postgres.url, sittings));
-  const [few, many] = opened;
-  if (!few || !many) throw new Error('no databases');
-  const analyse = ({ parts, memberId, code }: typeof few) =>
-    getAnalysis(parts, memberId, code, { attempts: 'first', grades: '수능 9등급', cuts: [...ACHIEVEMENT_CUTS] });
-  const times = { few: [] as number[], many: [] as number[] };
-  // Turn by turn, so that whatever else the machine does falls on both.
-  for (let round = 0; round < ROUNDS; round += 1) {
-    times.few.push(await timeOf(() => analyse(few)));
-    times.many.push(await timeOf(() => analyse(many)));
-  }
-  const ratio = part(times.many, 0.5) / part(times.few, 0.5);
-  isGood = ratio <= MOST;
-  console.log(
-    `${isGood ? '✓' : '✗'} 분석, 풀이 ${(MANY * STUDENTS).toLocaleString()}개 가운데 : ${(FEW * STUDENTS).toLocaleString()}개 가운데: ${ratio.toFixed(2)} ×   ${part(times.many, 0.5).toFixed(0)} ms, p95 ${part(times.many, 0.95).toFixed(0)} ms`,
-  );
-  const reports = await listReports(many.parts, many.memberId, many.code, { standing: false });
+async function measureReports(reports: readonly StudentReport[]): Promise<void> {
   const [first, ...others] = reports.map((report) => reportSheet('모의고사', report));
   if (!first) throw new Error('no reports');
   const some = others.slice(0, REPORTS - 1);
@@ -141,6 +124,42 @@ try {
   console.log(
     `리포트 ${reports.length}명의 PDF : ${REPORTS}명의 열 배: ${(whole / ((tenth * reports.length) / REPORTS)).toFixed(2)} ×   ${(whole / 1000).toFixed(1)} s, ${(bytes / 1_000_000).toFixed(1)} MB`,
   );
+}
+
+const postgres = await findPostgres();
+const opened: Awaited<ReturnType<typeof open>>[] = [];
+let isGood = false;
+try {
+  for (const sittings of [FEW, MANY]) opened.push(await open(postgres.url, sittings));
+  const [few, many] = opened;
+  if (!few || !many) throw new Error('no databases');
+  const write = answerSerializer({ schema: AnalysisSchema });
+  const analyse = async ({ parts, memberId, code }: typeof few, kept: KeptAnswers) =>
+    write(
+      await getAnalysis({ ...parts, kept }, memberId, code, {
+        attempts: 'first',
+        grades: '수능 9등급',
+        cuts: [...ACHIEVEMENT_CUTS],
+      }),
+    );
+  const kept = new KeptAnswers();
+  const times = { few: [] as number[], many: [] as number[], kept: [] as number[] };
+  // Turn by turn, so that whatever else the machine does falls on all.
+  for (let round = 0; round < ROUNDS; round += 1) {
+    times.few.push(await timeOf(() => analyse(few, new KeptAnswers())));
+    times.many.push(await timeOf(() => analyse(many, new KeptAnswers())));
+    times.kept.push(await timeOf(() => analyse(many, kept)));
+  }
+  const ratio = part(times.many, 0.5) / part(times.few, 0.5);
+  isGood = ratio <= MOST;
+  console.log(
+    `${isGood ? '✓' : '✗'} 분석, 풀이 ${(MANY * STUDENTS).toLocaleString()}개 가운데 : ${(FEW * STUDENTS).toLocaleString()}개 가운데: ${ratio.toFixed(2)} ×   ${part(times.many, 0.5).toFixed(0)} ms, p95 ${part(times.many, 0.95).toFixed(0)} ms`,
+  );
+  console.log(
+    `분석, 남겨 둔 답으로 : 새로 읽어: ${(part(times.kept, 0.5) / part(times.many, 0.5)).toFixed(2)} ×   ${part(times.kept, 0.5).toFixed(0)} ms, p95 ${part(times.kept, 0.95).toFixed(0)} ms`,
+  );
+  const reports = await listReports({ ...many.parts, kept }, many.memberId, many.code, { standing: false });
+  if (REPORTS > 0) await measureReports(reports);
 } finally {
   for (const each of opened) await each.drop();
   postgres.stop();

@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { LIMITS, type Sitting } from '@chulje/contract';
 import { TestClient } from '../src/testing/client.ts';
 import { ServerMember } from '../src/testing/fleet.ts';
-import { frozenExam, Solver, sittingInput } from '../src/testing/sittings.ts';
+import { frozenExam, giveExam, Solver } from '../src/testing/sittings.ts';
 import { openBenchDatabase } from './bench-database.ts';
 
 /**
  * `npm run bench:solving [students]`: a school that solves at once (300 students on 45 items unless told) on one web
  * process and PostgreSQL: starts within 10 s, a save of each every 10 s, the same with twenty boards open, submits within
- * 5 s. Prints times, their ratio to those of five students, what a board takes, and what was not done; ends with 1 when
+ * 5 s. More than 300 begin and hand in at the same pace, in sittings of 500.
+ * Prints times, their ratio to those of five students, what a board takes, and what was not done; ends with 1 when
  * something was refused. The students share a process with each other, not with the server.
  */
 const STUDENTS = Number(process.argv[2] ?? 300);
@@ -19,6 +21,10 @@ const BOARDS = 20;
 const BOARD_MS = 3_000;
 const SAVE_MS = 10_000;
 const ROUNDS = 3;
+const START_MS = 10_000;
+const SUBMIT_MS = 5_000;
+/** Who begin, or hand in, within that time. */
+const AT_ONCE = 300;
 
 const place = await openBenchDatabase(4);
 const token = 'token-of-the-bench';
@@ -71,11 +77,21 @@ async function transactions(): Promise<number> {
 }
 
 async function run(count: number, before?: Map<string, number>) {
-  const { body: sitting } = await teacher.post(
-    `/api/exams/${exam.code}/sittings`,
-    sittingInput(new Date(Date.now() - 60_000)),
+  const sittings = await Promise.all(
+    Array.from({ length: Math.ceil(count / LIMITS.seats) }, async () => {
+      const { body } = await giveExam(teacher, exam.code, new Date(Date.now() - 60_000));
+      return body as Sitting;
+    }),
   );
-  const students = Array.from({ length: count }, (_, at) => new Solver(client(), sitting.code, at + 1));
+  const [sitting] = sittings;
+  if (!sitting) throw new Error('there is no sitting');
+  const students = sittings.flatMap(({ code }, at) =>
+    Array.from(
+      { length: Math.min(LIMITS.seats, count - at * LIMITS.seats) },
+      (_, seat) => new Solver(client(), code, seat + 1),
+    ),
+  );
+  const pace = Math.max(1, count / AT_ONCE);
   const own = new Map<string, number>();
   const tell = (name: string, times: readonly number[], more = '') => {
     const p95 = quantile(times, 0.95);
@@ -98,7 +114,7 @@ async function run(count: number, before?: Map<string, number>) {
       return Math.max(...times);
     });
   console.log(`\n${count} students`);
-  tell('start', await within(students, 10_000, (student) => timed(() => student.start())));
+  tell('start', await within(students, START_MS * pace, (student) => timed(() => student.start())));
   const sent = await transactions();
   const alone = await load(async () => tell('save, slowest of each', await saving()));
   console.log(`  transactions of a save: ${(((await transactions()) - sent) / (count * ROUNDS)).toFixed(2)}`);
@@ -126,12 +142,15 @@ async function run(count: number, before?: Map<string, number>) {
   });
   tell('board', boards, `  ${(bytes / 1_000).toFixed(0)} kB`);
   console.log(`  processor of the web process: ${alone.toFixed(2)}, with ${BOARDS} boards ${watched.toFixed(2)}`);
-  tell('submit', await within(students, 5_000, (student) => timed(() => student.submit())));
-  const { attempts } = (await teacher.get(`/api/sittings/${sitting.code}/scores`)).body;
-  const kept = new Map(
-    attempts.map(({ number, answers }: { number: number; answers: object }) => [number, JSON.stringify(answers)]),
+  tell('submit', await within(students, SUBMIT_MS * pace, (student) => timed(() => student.submit())));
+  const kept = new Map<string, string>();
+  for (const { code } of sittings) {
+    const { attempts } = (await teacher.get(`/api/sittings/${code}/scores`)).body;
+    for (const { number, answers } of attempts) kept.set(`${code}/${number}`, JSON.stringify(answers));
+  }
+  const lost = students.filter(
+    (student) => kept.get(`${student.link}/${student.number}`) !== JSON.stringify(student.expected().answers),
   );
-  const lost = students.filter((student) => kept.get(student.number) !== JSON.stringify(student.expected().answers));
   console.log(`  lost: ${lost.length} of ${count}; refused: ${refused}`);
   refused += lost.length;
   return own;

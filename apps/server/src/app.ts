@@ -12,6 +12,7 @@ import { registerAccountRoutes } from './accounts/routes.ts';
 import { ownAccount } from './accounts/service.ts';
 import { Sessions } from './accounts/sessions.ts';
 import type { Leaving } from './accounts/withdrawal.ts';
+import { KeptAnswers } from './analysis/answered.ts';
 import { registerAnalysisRoutes } from './analysis/routes.ts';
 import { ownAudit } from './audit/service.ts';
 import { registerBankRoutes } from './bank/routes.ts';
@@ -263,8 +264,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
     registerBankRoutes(app, { database });
     registerExamRoutes(app, { database, threads, clock, limits, publicUrl: config.PUBLIC_URL });
     registerSittingRoutes(app, { database, clock, secrets });
-    registerAnalysisRoutes(app, { database, clock, threads, limits });
-    registerSolvingRoutes(app, { database, clock, limits, secrets });
+    const kept = new KeptAnswers();
+    registerAnalysisRoutes(app, { database, clock, threads, limits, kept });
+    registerSolvingRoutes(app, { database, clock, limits, secrets, kept });
     registerNoticeRoutes(app, { database });
     registerGenerationRoutes(app, {
       database,

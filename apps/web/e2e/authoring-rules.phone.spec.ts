@@ -218,6 +218,8 @@ test('a swipe over the item or its progress bar goes to the next one, and the ta
 }) => {
   await openSet(page, 3);
   const view = page.locator('.item-view');
+  // The remarks come behind the item and move it down.
+  await expect(item(page)).toContainText('④번 선택지를 다루지 않았습니다.');
   await swipe(view, -150);
   await expect(item(page)).toContainText('2 / 3');
   await item(page).getByRole('button', { name: '다음 문항' }).tap();

@@ -236,7 +236,7 @@ test('a second tab asks before it goes on, and the first one can only be read th
 
 test.describe('what goes wrong', () => {
   // What is refused or not there is logged by the browser.
-  test.use({ expectedFaults: [/404 \(Not Found\)|ERR_INTERNET_DISCONNECTED/] });
+  test.use({ expectedFaults: [/404 \(Not Found\)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
   test('who presses twice, goes back and loads the page anew on a slow network loses nothing', async ({
     page,
     browser,
@@ -285,6 +285,49 @@ test.describe('what goes wrong', () => {
     const { attempts } = await (await page.request.get(`/api/sittings/${sitting.code}/scores`)).json();
     expect(attempts).toHaveLength(1);
     expect(attempts[0].answers).toMatchObject({ 1: { c: 3 }, 2: { c: 2 }, 3: { c: 1 } });
+  });
+
+  test('a double press counts once, and an answer that was lost makes no second sitting', async ({ page }) => {
+    await beNewMember(page);
+    await page.goto(`/exam/${await makeFrozenExam(page.request, '중간고사', 2)}`);
+    const posts: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posts.push(new URL(request.url()).pathname.split('/').at(-1) ?? '');
+    });
+    await page.getByRole('button', { name: '학생에게 내기' }).click();
+    const dialog = page.getByRole('dialog', { name: '학생에게 내기' });
+    await dialog.getByLabel('마지막 번호').fill('2');
+    await dialog.getByText('더 보기', { exact: true }).click();
+    await dialog.getByLabel('자리 번호표의 숫자를 물어봅니다').check();
+    // It reaches the server, and what that says does not come back.
+    await page.route(
+      '**/api/exams/*/sittings',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    const give = dialog.getByRole('button', { name: '내기', exact: true });
+    await give.dblclick();
+    await expect(dialog.getByRole('alert')).toContainText('서버에 연결할 수 없습니다.');
+    expect(posts).toEqual(['sittings']);
+    await give.dblclick();
+    await dialog.getByRole('link', { name: '현황판 보기' }).click();
+    await expect(page.getByRole('row', { name: /^2번/ })).toBeVisible();
+    expect(await (await page.request.get('/api/sittings')).json()).toHaveLength(1);
+    await page.getByRole('button', { name: '자리와 번호표' }).click();
+    const seats = page.getByRole('dialog', { name: '자리와 번호표' });
+    await seats.getByRole('button', { name: '번호표 만들기 (자리 2개)' }).dblclick();
+    const made = seats.getByText('2장을 만들었습니다.', { exact: false });
+    await expect(made).toBeVisible();
+    await seats.getByRole('button', { name: '모든 자리의 번호표 다시 만들기' }).dblclick();
+    await expect(made).toBeVisible();
+    await seats.getByRole('button', { name: '닫기' }).click();
+    await page.getByRole('button', { name: '마감', exact: true }).dblclick();
+    await page.getByRole('alertdialog').getByRole('button', { name: '마감하기' }).dblclick();
+    await expect(page.getByText('마감했습니다.')).toBeVisible();
+    expect(posts).toEqual(['sittings', 'sittings', 'slips', 'slips', 'close']);
   });
 
   test('what a teacher does in one window shows in the other', async ({ page }) => {

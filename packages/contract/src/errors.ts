@@ -34,6 +34,7 @@ export const ERRORS = {
     status: 400,
     message: '저장할 수 없는 문자(널 문자나 반쪽만 남은 이모지)가 들어 있습니다. 지우고 다시 시도해 주세요.',
   },
+  'request.key-required': { status: 400, message: 'Idempotency-Key 머리글이 필요합니다.' },
   'request.too-deep': { status: 400, message: '보낸 내용이 너무 여러 겹으로 이루어져 있습니다.' },
   'request.not-json': { status: 415, message: '지원하지 않는 요청 형식입니다.' },
   'request.too-large': { status: 413, message: '보낸 내용이 너무 큽니다.' },
@@ -126,7 +127,6 @@ export const ERRORS = {
 
   'generation.not-found': { status: 404, message: '생성 작업을 찾을 수 없습니다.' },
   'generation.result-gone': { status: 410, message: '생성한 결과가 이미 삭제되었습니다. 새로 생성해 주세요.' },
-  'generation.key-required': { status: 400, message: 'Idempotency-Key 머리글이 필요합니다.' },
   'generation.key-reused': { status: 409, message: '같은 요청 번호로 다른 내용을 생성할 수 없습니다.' },
   'generation.already-open': { status: 409, message: '진행 중인 생성이 있습니다. 끝난 뒤 다시 시도해 주세요.' },
   'generation.queue-full': {

@@ -100,6 +100,8 @@ const ExamItemSchema = z.object({
       faults: z.int(),
       /** 정답률 that students showed of it in these words, 0–1; null where there is none to tell. */
       facility: z.nullable(z.number()),
+      /** How long students looked at it, as the median, in ms; null where no times were kept. */
+      ms: z.nullable(z.int()),
     }),
   ),
   /** Whether it says something else than in the newest frozen form. */

@@ -109,7 +109,7 @@ export type QuestionResult = z.infer<typeof QuestionResultSchema>;
 
 const GENERATION_ERRORS = [
   'generation.too-costly',
-  'generation.key-required',
+  'request.key-required',
   'generation.key-reused',
   'generation.already-open',
   'generation.queue-full',

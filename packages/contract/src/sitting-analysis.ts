@@ -42,6 +42,7 @@ const GroupQuery = {
 };
 
 export const FLAG_KINDS = [
+  '오답에 몰림',
   '키 의심',
   '음의 변별',
   '변별 없음',
@@ -52,7 +53,12 @@ export const FLAG_KINDS = [
   '시간 이상',
 ] as const;
 /** What is odd about an item, and the options it is about. */
-const FlagSchema = z.object({ kind: z.enum(FLAG_KINDS), options: z.array(z.int()) });
+const FlagSchema = z.object({
+  kind: z.enum(FLAG_KINDS),
+  options: z.array(z.int()),
+  /** By how many tenths of a point those who chose the option are ahead of those who have it right on the other items; null where that is not clear. */
+  lead: z.nullable(z.number()),
+});
 export type ItemFlag = z.infer<typeof FlagSchema>;
 
 const OptionFiguresSchema = z.object({
@@ -171,7 +177,7 @@ export const AnalysisSchema = z.object({
       deviation: z.nullable(z.number()),
       low: z.number(),
       high: z.number(),
-      /** Students by tenths of the full score, the last part with the full score. */
+      /** Students by score, or by parts as wide as the others, up to but not with `to`; the last part with the full score. Of a single score `from` is `to`. */
       histogram: z.array(z.object({ from: z.number(), to: z.number(), students: z.int() })),
     }),
   ),

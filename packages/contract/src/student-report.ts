@@ -5,6 +5,7 @@ import { flag } from './exports.ts';
 import { FormLabelSchema } from './frozen-form.ts';
 import { PATTERNS } from './item.ts';
 import { LIMITS } from './limits.ts';
+import { PracticeItemSchema } from './practice.ts';
 import { JOIN_SIGNS, SeatNameSchema, SittingCodeSchema } from './sittings.ts';
 
 /**
@@ -44,6 +45,8 @@ const WrongItemSchema = z.object({
   reason: z.string(),
   /** The words of the passage that decide it; empty where there are none. */
   sentence: z.string(),
+  /** The number of another item of the type; 0 where there is none, null where the teacher gives none. */
+  practice: z.nullable(z.int()),
 });
 
 export const StudentReportSchema = z.object({
@@ -133,7 +136,11 @@ export const getOwnReport = defineCall({
         ),
     ),
   }),
-  /** Null as long as nothing is shown. */
-  answer: z.object({ title: z.string(), report: z.nullable(StudentReportSchema) }),
+  /** Null as long as nothing is shown; `practice` for what is wrong, with its keys, where explanations are shown. */
+  answer: z.object({
+    title: z.string(),
+    report: z.nullable(StudentReportSchema),
+    practice: z.array(PracticeItemSchema),
+  }),
   errors: ['solving.unknown-receipt', 'request.too-many'],
 });

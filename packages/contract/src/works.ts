@@ -47,7 +47,7 @@ const CheckStateSchema = z.enum(['검증됨', '검토 필요']);
 export type CheckState = z.infer<typeof CheckStateSchema>;
 
 /** What a model may have checked of an item besides the linter. */
-export const CHECKED_BY = ['정답을 모르고 풀기', '선택지 하나씩 판정', '해설과 근거', '지문 없이 풀기'] as const;
+export const CHECKED_BY = ['정답을 모르고 풀기', '선택지 하나씩 판정', '해설과 근거', '선택지의 꼴'] as const;
 export type CheckedBy = (typeof CHECKED_BY)[number];
 
 /** How an item was checked: by the linter alone, or by solvers that did not see the key. */
@@ -62,8 +62,10 @@ export const CheckSchema = z.object({
   checked: z.array(z.enum(CHECKED_BY)),
   /** Solved by the model that wrote it: that they agree proves less. */
   isOwn: z.boolean(),
-  /** Most who saw no passage chose the key. */
-  isGuessed: z.boolean(),
+  /** Most who saw no passage chose the key, and something of its style tells why. */
+  isGivenAway: z.boolean(),
+  /** Keys that a weak solver chose, a sign of difficulty; none where there is no such model. */
+  weak: z.array(z.int()),
   /** What was found when it was checked, and what names the words it was found of (`hashItem`). */
   found: z.object({ state: CheckStateSchema, words: z.string() }),
   /** Whether `verifyQuestion` can bring the state back that was found. */

@@ -81,6 +81,18 @@ it('keeps the items of a passage together, and the numbers that passages have', 
   expect(makeForms(paper, 2, 3).map(({ paper: { title } }) => title)).toEqual(['모의고사 가형', '모의고사 나형']);
 });
 
+it('exchanges passages of equally many items in every form but the first', () => {
+  fc.assert(
+    fc.property(fc.nat(1_000_000), (seed) => {
+      for (const { label, origins } of makeForms(paperOfCounts([3, 4, 4, 6]), 4, seed)) {
+        const order = label === '가' ? [0, 1, 2, 3] : [0, 2, 1, 3];
+        expect(origins.map(({ section }) => section)).toEqual(order);
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
 it('gives at least six numbers of ten other keys than every form before, whatever the keys', () => {
   fc.assert(
     fc.property(

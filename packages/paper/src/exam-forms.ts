@@ -84,13 +84,18 @@ function otherForm(paper: Paper, label: ExamForm['label'], seed: number): ExamFo
   return { label, paper: { ...paper, sections }, origins };
 }
 
-/** The old place of the section at each new one: those of equally many items change places among each other. */
+/**
+ * The old place of the section at each new one: those of equally many items change places among each other. Where chance
+ * would leave them all where they are, each moves on by one.
+ */
 function sectionOrder(sections: readonly PaperSection[], seed: number): number[] {
   const order = sections.map((_, at) => at);
   for (const count of new Set(sections.map(({ items }) => items.length))) {
     const places = sections.flatMap(({ items }, at) => (items.length === count ? [at] : []));
-    const drawn = permutation(seed + count, places.length).map((at) => places[at] ?? 0);
-    for (const [at, place] of places.entries()) order[place] = drawn[at] ?? place;
+    const drawn = permutation(seed + count, places.length);
+    const step = drawn.every((from, at) => from === at) ? 1 : 0;
+    for (const [at, place] of places.entries())
+      order[place] = places[drawn[(at + step) % places.length] ?? at] ?? place;
   }
   return order;
 }

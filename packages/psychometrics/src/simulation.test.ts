@@ -1,6 +1,6 @@
 import { FLAG_RULES } from '@chulje/contract';
 import { expect, it } from 'vitest';
-import { keyDoubts } from './flags.ts';
+import { findFlags } from './flags.ts';
 import type { Interval } from './intervals.ts';
 import { itemStatistics } from './item-statistics.ts';
 import { optionStatistics } from './option-statistics.ts';
@@ -44,24 +44,32 @@ it.each(SIZES)('intervals of 95 per cent hold the truth that often, of $students
 });
 
 /** How often an item is doubted, of items whose key is option 1, and of a last one whose key is a distractor. */
-function doubts(students: number, rounds: number) {
+function doubts(students: number, rounds: number, model = ITEMS) {
   const random = seededRandom(students + 7);
   const wronglyKeyed = { slope: 0.45, easiness: -0.4 };
-  const model = [...ITEMS, wronglyKeyed];
-  const items = keyedItems(model).map((item, index) => (index < ITEMS.length ? item : { ...item, keys: [3] }));
+  const items = keyedItems([...model, wronglyKeyed]).map((item, index) =>
+    index < model.length ? item : { ...item, keys: [3] },
+  );
   let falseAlarms = 0;
   let found = 0;
   for (let round = 0; round < rounds; round += 1) {
-    const scored = scoreAttempts(items, simulate(model, students, random));
-    const doubted = keyDoubts(scored, itemStatistics(scored), optionStatistics(scored), FLAG_RULES.keyDoubt);
-    falseAlarms += doubted.filter(({ item }) => item < ITEMS.length).length / ITEMS.length;
-    found += Number(doubted.some(({ item, option }) => item === ITEMS.length && option === 1));
+    const scored = scoreAttempts(items, simulate([...model, wronglyKeyed], students, random));
+    const flags = findFlags(scored, itemStatistics(scored), optionStatistics(scored), FLAG_RULES);
+    const doubted = flags.map((of) => of.find(({ kind }) => kind === '키 의심' || kind === '오답에 몰림'));
+    falseAlarms += doubted.slice(0, model.length).filter(Boolean).length / model.length;
+    const last = doubted.at(-1);
+    found += Number(last !== undefined && 'option' in last && last.option === 1);
   }
   return { falseAlarms: falseAlarms / rounds, found: found / rounds };
 }
 
-it('a right key is doubted in at most 5 % of items, from 30 students on', () => {
-  for (const students of [30, 50, 100]) expect(doubts(students, 200).falseAlarms).toBeLessThanOrEqual(0.05);
+it('a right key is doubted in at most 5 % of items, from ten students on', () => {
+  for (const students of [10, 30, 50, 100]) expect(doubts(students, 200).falseAlarms).toBeLessThanOrEqual(0.05);
+});
+
+it('a right key is doubted no more often where nothing tells the students apart', () => {
+  const even = modelItems(8, 3).map((item) => ({ ...item, slope: 0 }));
+  for (const students of [12, 30, 90, 150]) expect(doubts(students, 100, even).falseAlarms).toBeLessThanOrEqual(0.05);
 });
 
 it('a wrong key is found by 200 students in at least 60 % of tests, where the answer discriminates little', () => {

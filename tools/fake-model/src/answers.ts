@@ -242,7 +242,7 @@ export class Answers {
       sure: '높음',
       alsoRight: [],
       flaw: '',
-      remark: '',
+      remarks: [],
     };
   }
 }

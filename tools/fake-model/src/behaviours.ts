@@ -129,7 +129,7 @@ export function taskOf(prompt: string): Task {
   if (prompt.includes('세트를 구상하라')) return 'set';
   if (prompt.includes('문항 하나를 만들라')) return 'item';
   if (prompt.includes('사실을 한 문장씩 확인하고')) return 'facts';
-  if (prompt.includes('문장만 다듬으라')) return 'edit';
+  if (/문장만 (?:다듬으라|고쳐 쓰라)/.test(prompt)) return 'edit';
   if (prompt.includes('핵심 논점을')) return 'gist';
   if (prompt.includes('구상하라')) return 'plan';
   if (/수도는\?|암호는\?/.test(prompt)) return 'check';

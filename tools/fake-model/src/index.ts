@@ -16,6 +16,8 @@ export interface FakeModel {
   script(...steps: (Omit<Step, 'times'> & { times?: number })[]): void;
   /** Misbehaves now and then for good, by a seed. */
   misbehaveAtRandom(share: number, seed: number): void;
+  /** Answers the next calls of a task only once so many of them wait: who asks for one after the other gets no answer. */
+  together(task: Task, calls: number): void;
   /** Forgets script and chance. */
   behave(): void;
   /** Every call so far: what it was and what came of it. */
@@ -37,6 +39,7 @@ export async function startFakeModel({ port = 0, answerMs = 0 } = {}): Promise<F
   let chance: (() => Behaviour | undefined) | undefined;
   const calls: FakeModel['calls'] = [];
   const earlier = new Map<Task, unknown>();
+  const gates = new Map<Task, { missing: number; whole: Promise<void>; open(): void }>();
 
   function next(task: Task): Behaviour | undefined {
     const step = steps.find((candidate) => candidate.task === undefined || candidate.task === task);
@@ -60,6 +63,15 @@ export async function startFakeModel({ port = 0, answerMs = 0 } = {}): Promise<F
       const { prompt, schema } = asked;
       const task = taskOf(prompt);
       const behaviour = next(task);
+      const gate = gates.get(task);
+      if (gate) {
+        gate.missing -= 1;
+        if (gate.missing === 0) {
+          gates.delete(task);
+          gate.open();
+        }
+        await gate.whole;
+      }
       calls.push({ task, behaviour: behaviour ?? 'good', prompt, hasSchema: schema !== undefined });
       const fault = schema && dialect.faultOf(schema);
       if (fault) return refuse(400, fault);
@@ -112,6 +124,13 @@ export async function startFakeModel({ port = 0, answerMs = 0 } = {}): Promise<F
         return state / 2 ** 32;
       };
       chance = () => (draw() < share ? BEHAVIOURS[Math.floor(draw() * BEHAVIOURS.length)] : undefined);
+    },
+    together(task, count) {
+      let open = () => {};
+      const whole = new Promise<void>((resolve) => {
+        open = resolve;
+      });
+      gates.set(task, { missing: count, whole, open });
     },
     behave() {
       steps = [];

@@ -1,8 +1,8 @@
-import type { Analysis, OptionFigures } from '@chulje/contract';
+import { type Analysis, keyLabel, type OptionFigures } from '@chulje/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASES, startTestApp, type TestApp } from '../testing/app.ts';
 import type { TestClient } from '../testing/client.ts';
-import { frozenExam, Solver, sittingInput } from '../testing/sittings.ts';
+import { giveExam, Solver, teacherWithExam } from '../testing/sittings.ts';
 
 const ITEMS = 8;
 const STUDENTS = 31;
@@ -50,14 +50,12 @@ describe.each(DATABASES)('the analysis of a sitting on $kind', ({ kind, isMissin
     });
     afterAll(() => app.stop());
     beforeEach(async () => {
-      teacher = app.client();
-      await teacher.loginAsNewMember(app.database);
       const pattern = (at: number) => ({ pattern: at % 2 === 0 ? ('사실적 읽기' as const) : ('추론적 읽기' as const) });
-      exam = (await frozenExam(teacher, { items: ITEMS, change: pattern })).code;
+      ({ teacher, exam } = await teacherWithExam(app, { items: ITEMS, change: pattern }));
     });
 
     const give = async (change: object = {}) =>
-      (await teacher.post(`/api/exams/${exam}/sittings`, sittingInput(app.clock.now(), change))).body.code as string;
+      (await giveExam(teacher, exam, app.clock.now(), change)).body.code as string;
     const analysis = async (code: string, query = ''): Promise<Analysis> =>
       (await teacher.get(`/api/sittings/${code}/analysis${query}`)).body;
 
@@ -131,12 +129,16 @@ describe.each(DATABASES)('the analysis of a sitting on $kind', ({ kind, isMissin
       const stopped = taken.filter((options) => options[ITEMS - 1] === 0).length;
       expect(items[ITEMS - 1]).toMatchObject({ blanks: 0, notReached: stopped });
 
-      // Whoever took the wrong key's rival did better on the others, and it is said so.
-      expect(items.filter(({ flags }) => flags.some(({ kind: of }) => of === '키 의심'))).toMatchObject([
-        { number: WRONG + 1, flags: expect.arrayContaining([{ kind: '키 의심', options: [2] }]) },
+      // Most took the rival of the wrong key, and it is said so.
+      const doubted = items.filter(({ flags }) =>
+        flags.some(({ kind: of }) => of === '키 의심' || of === '오답에 몰림'),
+      );
+      expect(doubted).toMatchObject([
+        { number: WRONG + 1, flags: expect.arrayContaining([{ kind: '오답에 몰림', options: [2], lead: null }]) },
       ]);
+      const choosers = (option = 0) => taken.filter((options) => options[WRONG] === option).length;
       expect(all.sentences).toContain(
-        `${WRONG + 1}번은 ② 선지를 고른 학생들이 다른 문항을 더 잘 풀었습니다. 정답을 다시 확인해 보세요.`,
+        `${WRONG + 1}번은 ${STUDENTS}명 중 ${choosers(2)}명이 ② 선지를 골랐고 정답 ${keyLabel(keys[WRONG] ?? 0)} 선지는 ${choosers(keys[WRONG])}명이 골랐습니다. 정답이 맞는지, ② 선지가 왜 답으로 보이는지 확인해 보세요.`,
       );
       const one = (await teacher.get(`/api/sittings/${code}/analysis/items/${WRONG + 1}`)).body;
       const counts = [1, 2, 3, 4, 5].map((o) => taken.filter((options) => options[WRONG] === o).length);

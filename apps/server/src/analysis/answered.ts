@@ -1,10 +1,23 @@
 import type { FrozenForm, getAnalysis, QueryOf } from '@chulje/contract';
 import { type Attempt, type Item, type Scored, scoreAttempts } from '@chulje/psychometrics';
-import { type GivenForm, readForm } from '../exams/given-forms.ts';
-import { firstOfSeats } from '../sittings/attempts.ts';
+import { type GivenForm, readForm, readForms } from '../exams/given-forms.ts';
+import { type ChosenRow, firstOfSeats, listChosen, stateOfEnded } from '../sittings/attempts.ts';
+import { listRulings } from '../sittings/rulings.ts';
 import { optionOf, rulingsInForce } from '../sittings/score.ts';
 import { readEnded } from '../sittings/scores.ts';
 import type { SittingParts } from '../sittings/service.ts';
+import { KeptBySitting } from './kept-by-sitting.ts';
+
+export interface AnalysisParts extends SittingParts {
+  kept: KeptAnswers;
+}
+
+/** What was read of sittings last. */
+export class KeptAnswers extends KeptBySitting<{
+  forms: readonly GivenForm[];
+  items: readonly AskedItem[];
+  rows: readonly EndedAttempt[];
+}> {}
 
 /** An item as it was asked, with its options as they stand in the item. */
 export type AskedItem = Item &
@@ -17,8 +30,7 @@ export type AskedItem = Item &
     'pattern' | 'type' | 'difficulty' | 'stem' | 'material' | 'options'
   >;
 
-type Ended = Awaited<ReturnType<typeof readEnded>>;
-export type EndedAttempt = Ended['attempts'][number];
+export type EndedAttempt = ChosenRow;
 
 /** Whose answers are looked at. */
 export type Group = Pick<QueryOf<typeof getAnalysis>, 'attempts' | 'class' | 'form'>;
@@ -37,8 +49,8 @@ export interface Answered {
   attempts: readonly EndedAttempt[];
   readings: readonly Reading[];
   scored: Scored;
-  /** Others scored the same way. */
-  scoreOf(attempts: readonly EndedAttempt[]): Scored;
+  /** All that count, scored the same way. */
+  whole(): Scored;
 }
 
 /**
@@ -47,40 +59,45 @@ export interface Answered {
  * @throws {AppError} sittings.not-found
  */
 export async function readAnswered(
-  parts: SittingParts,
+  parts: AnalysisParts,
   memberId: string,
   code: string,
   group: Group,
 ): Promise<Answered> {
-  const ended = await readEnded(parts, memberId, code);
-  const [first] = ended.forms;
-  if (!first) throw new Error('a sitting without a form');
-  const items = itemsOf(await readForm(parts.database.db, first.code));
-  const kept = ended.attempts.filter(({ attempt }) => !attempt.isExcluded);
+  const { db } = parts.database;
+  const { examCode, revision } = await readEnded(parts, memberId, code);
+  const { forms, items, rows } = await parts.kept.read(code, await stateOfEnded(db, code), async () => {
+    const given = await readForms(db, examCode, revision);
+    const [first] = given;
+    if (!first) throw new Error('a sitting without a form');
+    return { forms: given, items: itemsOf(await readForm(db, first.code)), rows: await listChosen(db, code) };
+  });
+  const kept = rows.filter(({ isExcluded }) => !isExcluded);
   const counted = group.attempts === 'all' ? kept : firstOfSeats(kept);
   const attempts = counted.filter(
     (row) =>
       (group.class === undefined || row.class === group.class) &&
       (group.form === undefined || row.formLabel === group.form),
   );
-  const readers = new Map(ended.forms.map((form) => [form.code, readerOf(form, items)]));
-  const read = (rows: readonly EndedAttempt[]) =>
-    rows.map((row) => {
-      const reader = readers.get(row.attempt.formCode);
+  const readers = new Map(forms.map((form) => [form.code, readerOf(form, items)]));
+  const read = (some: readonly EndedAttempt[]) =>
+    some.map((row) => {
+      const reader = readers.get(row.formCode);
       if (!reader) throw new Error('an attempt on a form of another sitting');
       return reader(row);
     });
   const readings = read(attempts);
-  const rulings = rulingsInForce(items, ended.rulings);
+  const rulings = rulingsInForce(items, await listRulings(db, code));
+  const scored = scoreAttempts(items, readings, rulings);
   return {
     items,
     ended: kept,
     counted,
-    excluded: ended.attempts.length - kept.length,
+    excluded: rows.length - kept.length,
     attempts,
     readings,
-    scored: scoreAttempts(items, readings, rulings),
-    scoreOf: (rows) => scoreAttempts(items, read(rows), rulings),
+    scored,
+    whole: () => (attempts.length === counted.length ? scored : scoreAttempts(items, read(counted), rulings)),
   };
 }
 
@@ -109,14 +126,13 @@ function itemsOf({ sections }: FrozenForm): AskedItem[] {
 /** What a student on a form chose and how long each item was looked at, by the items, and in which order these came there. */
 function readerOf({ items: onForm }: GivenForm, items: readonly AskedItem[]) {
   const order = onForm.map(({ queCode }) => items.findIndex((item) => item.queCode === queCode));
-  return ({ attempt: { answers, times } }: EndedAttempt): Reading => {
+  return ({ chosen, ms: took }: EndedAttempt): Reading => {
     const choices = items.map(() => 0);
     const ms: (number | null)[] = items.map(() => null);
     for (const [place, item] of onForm.entries()) {
       const index = order[place] ?? -1;
-      const c = answers[item.number]?.c ?? 0;
-      choices[index] = optionOf(item, c);
-      ms[index] = times[item.number]?.ms ?? null;
+      choices[index] = optionOf(item, chosen[item.number] ?? 0);
+      ms[index] = took[item.number] ?? null;
     }
     return { choices, ms, order };
   };

@@ -9,11 +9,11 @@ import { shownFrom } from './shown.ts';
  * The parts of all that count, by name, each against all others together: none when there is one part alone. A difference
  * needs enough students on both sides.
  */
-export function compareBy({ counted, scoreOf }: Answered, nameOf: (row: EndedAttempt) => string): Compared[] {
+export function compareBy({ counted, whole }: Answered, nameOf: (row: EndedAttempt) => string): Compared[] {
   const names = counted.map(nameOf);
-  const { scores } = scoreOf(counted);
   const parts = [...new Set(names)].sort((one, other) => one.localeCompare(other, 'ko', { numeric: true }));
   if (parts.length < 2) return [];
+  const { scores } = whole();
   return parts.map((name) => {
     const own = scores.filter((_, index) => names[index] === name);
     const others = scores.filter((_, index) => names[index] !== name);

@@ -1,11 +1,12 @@
 import type { ItemHistory, NewRuling } from '@chulje/contract';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runAdmin } from '../admin/cli.ts';
 import { purgeSittings } from '../sittings/service.ts';
 import { tallyClosed } from '../sittings/tally.ts';
 import { DATABASES, startTestApp, type TestApp } from '../testing/app.ts';
 import { NEW_MEMBERS_PASSWORD, type TestClient } from '../testing/client.ts';
-import { frozenExam, Solver, sittingInput } from '../testing/sittings.ts';
+import { giveExam, Solver, teacherWithExam } from '../testing/sittings.ts';
 import { reportItems } from './operator-report.ts';
 
 const DAY_MS = 86_400_000;
@@ -25,16 +26,14 @@ describe.each(DATABASES)('what an item was for students on $kind', ({ kind, isMi
     });
     afterAll(() => app.stop());
     beforeEach(async () => {
-      teacher = app.client();
-      await teacher.loginAsNewMember(app.database);
-      ({ code: exam, pasCode } = await frozenExam(teacher, { items: 3, forms: 1 }));
+      ({ teacher, exam, pasCode } = await teacherWithExam(app, { items: 3, forms: 1 }));
       const { questions } = (await teacher.get(`/api/pass/ques/select/${pasCode}`)).body;
       keys = questions.map(({ item }: { item: { key: number } }) => item.key);
       codes = questions.map(({ queCode }: { queCode: string }) => queCode);
     });
 
     const give = async (change: object = {}) =>
-      (await teacher.post(`/api/exams/${exam}/sittings`, sittingInput(app.clock.now(), change))).body.code as string;
+      (await giveExam(teacher, exam, app.clock.now(), change)).body.code as string;
     /** Students by what each chose of the items; a right answer is written as 0 and a blank as -1. */
     const enter = async (code: string, taken: readonly number[][], first = 901) => {
       const rows = taken.map((choices, at) => ({
@@ -73,6 +72,29 @@ describe.each(DATABASES)('what an item was for students on $kind', ({ kind, isMi
       await stranger.loginAsNewMember(app.database);
       expect((await stranger.get(path)).body.code).toBe('bank.not-found');
       expect((await teacher.get(path)).status).toBe(200);
+    });
+
+    it('tells the exam how long students took, as the median of a sitting, and over several by their students', async () => {
+      const seen = async () =>
+        (await teacher.get(`/api/exams/${exam}`)).body.sections[0].items.map(
+          ({ item }: { item: { ms: number | null } }) => item.ms,
+        );
+      const timed = async (students: number, ms: (seat: number) => number) => {
+        const code = await give();
+        await enter(
+          code,
+          Array.from({ length: students }, () => [0, 0, 0]),
+        );
+        for (let seat = 0; seat < students; seat += 1)
+          await app.database.db.execute(sql`update attempt set times = ${JSON.stringify({ 1: { ms: ms(seat), visits: 1 } })}::jsonb
+            from seat where seat.code = attempt.seat_code and attempt.sitting_code = ${code} and seat.number = ${901 + seat}`);
+        await close(code);
+      };
+      expect(await seen()).toEqual([null, null, null]);
+      await timed(6, (seat) => 10_000 * (seat + 1));
+      expect(await seen()).toEqual([35_000, null, null]);
+      await timed(12, () => 80_000);
+      expect(await seen()).toEqual([65_000, null, null]);
     });
 
     it('is kept once a sitting closes, and once only', async () => {

@@ -1,7 +1,8 @@
 import { fileName } from '@chulje/paper';
 import { type ExportedFile, type FileSetting, sheetFile } from '../exports/paper-file.ts';
 import { AppError } from '../platform/errors.ts';
-import { readSitting, type SittingParts } from '../sittings/service.ts';
+import { readSitting } from '../sittings/service.ts';
+import type { AnalysisParts } from './answered.ts';
 import { reportSheet } from './report-sheets.ts';
 import { listReports } from './reports.ts';
 
@@ -10,7 +11,7 @@ import { listReports } from './reports.ts';
  * @throws {AppError} sittings.not-found, analysis.no-reports; what renderSheetFile throws
  */
 export async function exportReports(
-  parts: SittingParts,
+  parts: AnalysisParts,
   setting: FileSetting,
   code: string,
   { type, ...asked }: { type: 'pdf' | 'hwpx' | 'word'; seat?: string | undefined; standing: boolean },

@@ -27,18 +27,24 @@ export const reportSheet = (title: string, report: StudentReport): Sheet => ({
   notes: [
     `읽기 유형마다: ${report.patterns.map(({ pattern, items, right }) => `${pattern} ${items}문항 중 ${right}문항 맞힘`).join(', ')}.`,
     ...(report.band
-      ? [`같은 실력이라도 다시 보면 ${report.band.low / 10}～${report.band.high / 10}점쯤 나옵니다.`]
+      ? [`우연한 오차를 생각하면 실력은 ${report.band.low / 10}～${report.band.high / 10}점쯤입니다(셋 중 둘은 이 안).`]
       : []),
     ...(report.standing ? [`${report.standing.students}명 중 ${report.standing.rank}등입니다.`] : []),
     ...(report.isRegraded ? ['제출한 뒤에 채점이 바뀌었습니다.'] : []),
   ],
 });
 
-const wordsOf = ({ chosen, reason, sentence }: StudentReport['wrong'][number]): string[] => [
+const wordsOf = ({ chosen, reason, sentence, practice }: StudentReport['wrong'][number]): string[] => [
   ...(chosen ? [`고른 선지: ${chosen}`] : []),
   ...(reason ? [`까닭: ${reason}`] : []),
   ...(sentence ? [`지문: “${sentence}”`] : []),
+  ...practiceWords(practice),
 ];
+
+const practiceWords = (practice: number | null): string[] =>
+  practice === null
+    ? []
+    : [practice === 0 ? '같은 유형의 다른 문항은 없음' : `같은 유형의 다른 문항: ‘오답 다시 풀기’ ${practice}번`];
 
 const seatOf = ({ class: group, number }: StudentReport) => (group === 0 ? `${number}번` : `${group}반 ${number}번`);
 const scoreOf = ({ score, fullScore }: StudentReport) => `${score / 10}점 / ${fullScore / 10}점`;

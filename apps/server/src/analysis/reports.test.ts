@@ -1,14 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { keyLabel, LIMITS, PACE_RULES, paceOf, type StudentReport } from '@chulje/contract';
 import { sampleItem, sampleText } from '@chulje/contract/testing';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASES, startTestApp, type TestApp } from '../testing/app.ts';
 import type { TestClient } from '../testing/client.ts';
-import { frozenExam, Solver, sittingInput } from '../testing/sittings.ts';
+import { pdfPages } from '../testing/pdf.ts';
+import { giveExam, Solver, teacherWithExam } from '../testing/sittings.ts';
 
 const HOUR_MS = 3_600_000;
 const ITEMS = 4;
@@ -26,26 +23,22 @@ describe.each(DATABASES)('a student’s report on $kind', ({ kind, isMissing }) 
     });
     afterAll(() => app.stop());
     beforeEach(async () => {
-      teacher = app.client();
-      await teacher.loginAsNewMember(app.database);
-      exam = (
-        await frozenExam(teacher, {
-          items: ITEMS,
-          forms: 2,
-          change: (at) => ({
-            pattern: at % 2 === 0 ? '사실적 읽기' : '추론적 읽기',
-            options: sampleItem({}, at).options.map((option, place) => ({
-              ...option,
-              reason: reasonOf(at, place + 1),
-              evidence: [{ source: 'passage' as const, start: 0, end: SENTENCE.length, quote: SENTENCE }],
-            })),
-          }),
-        })
-      ).code;
+      ({ teacher, exam } = await teacherWithExam(app, {
+        items: ITEMS,
+        forms: 2,
+        change: (at) => ({
+          pattern: at % 2 === 0 ? '사실적 읽기' : '추론적 읽기',
+          options: sampleItem({}, at).options.map((option, place) => ({
+            ...option,
+            reason: reasonOf(at, place + 1),
+            evidence: [{ source: 'passage' as const, start: 0, end: SENTENCE.length, quote: SENTENCE }],
+          })),
+        }),
+      }));
     });
 
     const give = async (change: object = {}) =>
-      (await teacher.post(`/api/exams/${exam}/sittings`, sittingInput(app.clock.now(), change))).body.code as string;
+      (await giveExam(teacher, exam, app.clock.now(), change)).body.code as string;
     const reports = async (code: string, query = ''): Promise<StudentReport[]> =>
       (await teacher.get(`/api/sittings/${code}/reports${query}`)).body;
     /** Everybody takes ① but of the items named, where the key of the form is taken. */
@@ -64,15 +57,6 @@ describe.each(DATABASES)('a student’s report on $kind', ({ kind, isMissing }) 
       });
       expect((await teacher.post(`/api/sittings/${code}/answers`, { rows })).body).toEqual({ entered: right.length });
     }
-    const pdfText = (bytes: Uint8Array) => {
-      const folder = mkdtempSync(join(tmpdir(), 'chulje-report-'));
-      try {
-        writeFileSync(join(folder, 'report.pdf'), bytes);
-        return execFileSync('pdftotext', ['-raw', join(folder, 'report.pdf'), '-'], { encoding: 'utf8' }).split('\f');
-      } finally {
-        rmSync(folder, { recursive: true, force: true });
-      }
-    };
     const file = async (code: string, query: string) =>
       new Uint8Array(await (await teacher.fetch('GET', `/api/sittings/${code}/report?${query}`)).arrayBuffer());
 
@@ -135,7 +119,7 @@ describe.each(DATABASES)('a student’s report on $kind', ({ kind, isMissing }) 
       await enter(code, [[1, 2, 3, 4], [1, 2, 3], [1, 2], [1], [], []]);
       expect((await reports(code)).map(({ standing }) => standing)).toEqual(Array(6).fill(null));
       expect((await reports(code, '?standing=true')).map(({ standing }) => standing?.rank)).toEqual([1, 2, 3, 4, 5, 5]);
-      expect(pdfText(await file(code, 'type=pdf')).join('')).not.toMatch(/\d등/);
+      expect(pdfPages(await file(code, 'type=pdf')).join('')).not.toMatch(/\d등/);
     });
 
     it('has no rank, band or pace of a group too small for it', async () => {
@@ -161,9 +145,7 @@ describe.each(DATABASES)('a student’s report on $kind', ({ kind, isMissing }) 
       await enter(code, [[1, 2, 3, 4], [1, 2], []]);
       const all = await reports(code);
       const squeezed = (text: string) => text.replace(/\s+/g, '');
-      const pages = pdfText(await file(code, 'type=pdf'))
-        .filter((page) => page.trim() !== '')
-        .map(squeezed);
+      const pages = pdfPages(await file(code, 'type=pdf')).map(squeezed);
       expect(pages).toHaveLength(all.length);
       for (const [at, { number, formLabel, score, fullScore, items, patterns, wrong }] of all.entries()) {
         const page = pages[at] ?? '';
@@ -181,9 +163,7 @@ describe.each(DATABASES)('a student’s report on $kind', ({ kind, isMissing }) 
       }
       const one = (await teacher.get(`/api/sittings/${code}/board`)).body.seats[1];
       expect(await reports(code, `?seat=${one.code}`)).toEqual([all[1]]);
-      expect(pdfText(await file(code, `type=pdf&seat=${one.code}`)).filter((page) => page.trim() !== '')).toHaveLength(
-        1,
-      );
+      expect(pdfPages(await file(code, `type=pdf&seat=${one.code}`))).toHaveLength(1);
       expect(new TextDecoder().decode((await file(code, 'type=hwpx')).subarray(0, 200))).toContain(
         'application/hwp+zip',
       );
@@ -194,7 +174,7 @@ describe.each(DATABASES)('a student’s report on $kind', ({ kind, isMissing }) 
       await enter(code, [[1, 2, 3, 4], [1, 2], []]);
       const papers = unzipSync(await file(code, 'type=pdf&as=retry'));
       expect(Object.keys(papers)).toHaveLength(2);
-      const second = pdfText(
+      const second = pdfPages(
         Object.entries(papers).find(([name]) => name.includes('2번'))?.[1] ?? new Uint8Array(),
       ).join('');
       const [, report] = await reports(code);
@@ -229,7 +209,7 @@ describe.each(DATABASES)('a student’s report on $kind', ({ kind, isMissing }) 
         ] as const) {
           const code = await give({ feedback, feedbackAt: '직접' });
           const own = await submitted(code, 1);
-          expect((await ask(own)).body).toEqual({ title: '1학기 중간고사', report: null });
+          expect((await ask(own)).body).toEqual({ title: '1학기 중간고사', report: null, practice: [] });
           await teacher.request('PATCH', `/api/sittings/${code}`, { isReleased: true });
           const { report } = (await ask({ ...own, receipt: own.receipt.toLowerCase() })).body;
           expect([

@@ -3,8 +3,8 @@ import { medianOf, reliability, scaledScores } from '@chulje/psychometrics';
 import { readForm } from '../exams/given-forms.ts';
 import { findFirstScores, listRulings } from '../sittings/rulings.ts';
 import { scoreAnswers } from '../sittings/score.ts';
-import type { SittingParts } from '../sittings/service.ts';
-import { type Answered, type EndedAttempt, readAnswered } from './answered.ts';
+import { type AnalysisParts, type Answered, type EndedAttempt, readAnswered } from './answered.ts';
+import { listPractice, type PracticeRow } from './practice-store.ts';
 import { shownFrom } from './shown.ts';
 
 /** Whose reports, and whether they tell 석차. */
@@ -19,6 +19,8 @@ interface Backdrop {
   /** By the code of an item. */
   medianMs: ReadonlyMap<string, number | null>;
   rankOf(attempt: string): StudentReport['standing'];
+  /** The number of 같은 유형의 다른 문항 for an item, 0 for none; null where none are given. */
+  practiceOf(queCode: string): number | null;
 }
 
 /**
@@ -26,36 +28,37 @@ interface Backdrop {
  * @throws {AppError} sittings.not-found
  */
 export async function listReports(
-  parts: SittingParts,
+  parts: AnalysisParts,
   memberId: string,
   code: string,
   { seat, standing }: Asked,
 ): Promise<StudentReport[]> {
   const { db } = parts.database;
   const answered = await readAnswered(parts, memberId, code, { attempts: 'first' });
-  const newest = new Map(answered.ended.map((row) => [row.attempt.seatCode, row]));
-  const rows = [...newest.values()].filter(({ attempt }) => seat === undefined || attempt.seatCode === seat);
+  const newest = new Map(answered.ended.map((row) => [row.seatCode, row]));
+  const rows = [...newest.values()].filter(({ seatCode }) => seat === undefined || seatCode === seat);
   const rulings = await listRulings(db, code);
   const first = await findFirstScores(db, code);
   const forms = new Map<string, FrozenForm>();
-  for (const formCode of new Set(rows.map(({ attempt }) => attempt.formCode)))
-    forms.set(formCode, await readForm(db, formCode));
-  const backdrop = backdropOf(answered);
+  for (const formCode of new Set(rows.map((row) => row.formCode))) forms.set(formCode, await readForm(db, formCode));
+  const backdrop = backdropOf(answered, await listPractice(db, code));
   return rows.map((row) => {
-    const form = forms.get(row.attempt.formCode);
+    const form = forms.get(row.formCode);
     if (!form) throw new Error('an attempt on a form that was not read');
-    const before = first.get(row.attempt.code);
-    const isRegraded = before !== undefined && before !== row.attempt.score;
+    const before = first.get(row.code);
+    const isRegraded = before !== undefined && before !== row.score;
     const report = reportOf(row, form, rulings, backdrop);
     return { ...report, isRegraded, standing: standing ? report.standing : null };
   });
 }
 
-function backdropOf({ scored, items, readings, attempts }: Answered): Backdrop {
+function backdropOf({ scored, items, readings, attempts }: Answered, practice: readonly PracticeRow[]): Backdrop {
   const shown = shownFrom(scored.students);
-  const { error } = shown('discrimination', reliability(scored)) ?? { error: null };
+  const of = shown('discrimination', reliability(scored));
+  // Where scores cannot be told from chance there is no band to tell.
+  const error = of?.interval && of.interval.low > 0 ? of.error : null;
   const ranks = scaledScores(scored.scores);
-  const places = new Map(attempts.map(({ attempt }, index) => [attempt.code, index]));
+  const places = new Map(attempts.map(({ code }, index) => [code, index]));
   return {
     error,
     medianMs: new Map(
@@ -68,29 +71,32 @@ function backdropOf({ scored, items, readings, attempts }: Answered): Backdrop {
       const rank = shown('counts', ranks[places.get(attempt) ?? -1]?.rank);
       return rank === null ? null : { rank, students: scored.students };
     },
+    practiceOf(queCode) {
+      const row = practice.find(({ itemCode }) => itemCode === queCode);
+      return row ? (row.section ? row.number : 0) : null;
+    },
   };
 }
 
 function reportOf(
-  { attempt, class: group, number: seat, formLabel }: EndedAttempt,
+  { code, class: group, number: seat, ordinal, formLabel, score, chosen: places, ms: took }: EndedAttempt,
   { sections }: FrozenForm,
   rulings: Parameters<typeof scoreAnswers>[2],
-  { error, medianMs, rankOf }: Backdrop,
+  { error, medianMs, rankOf, practiceOf }: Backdrop,
 ): StudentReport {
   const asked = sections.flatMap((section) => section.items);
   const { fullScore, items: scored } = scoreAnswers(
     asked.map(({ item, ...place }) => ({ ...place, key: item.key })),
-    attempt.answers,
+    Object.fromEntries(asked.map(({ number }) => [number, { c: places[number] ?? 0 }])),
     rulings,
   );
-  const score = attempt.score ?? 0;
   const items = asked.map(({ number, queCode, item }, index) => {
     const { keys = [], isRight = false } = scored[index] ?? {};
-    const ms = attempt.times[number]?.ms ?? null;
+    const ms = took[number] ?? null;
     return {
       number,
       pattern: item.pattern,
-      c: attempt.answers[number]?.c ?? 0,
+      c: places[number] ?? 0,
       isRight,
       isExcluded: keys.length === 0,
       ms,
@@ -100,16 +106,16 @@ function reportOf(
   });
   const counted = items.filter(({ isExcluded }) => !isExcluded);
   return {
-    ...{ class: group, number: seat, ordinal: attempt.ordinal, formLabel, score, fullScore, items },
+    ...{ class: group, number: seat, ordinal, formLabel, score, fullScore, items },
     band: error === null ? null : bandOf(score, error, fullScore),
     isRegraded: false,
-    standing: rankOf(attempt.code),
+    standing: rankOf(code),
     patterns: PATTERNS.flatMap((pattern) => {
       const own = counted.filter((item) => item.pattern === pattern);
       const right = own.filter(({ isRight }) => isRight).length;
       return own.length === 0 ? [] : [{ pattern, items: own.length, right }];
     }),
-    wrong: asked.flatMap(({ number, item }, index) => {
+    wrong: asked.flatMap(({ number, queCode, item }, index) => {
       const own = items[index];
       if (!own || own.isRight || own.isExcluded) return [];
       const chosen = item.options[own.c - 1];
@@ -121,6 +127,7 @@ function reportOf(
           chosen: chosen?.text ?? '',
           reason: chosen?.reason ?? '',
           sentence: sentenceOf(chosen) || sentenceOf(key),
+          practice: practiceOf(queCode),
         },
       ];
     }),

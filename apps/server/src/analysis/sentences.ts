@@ -1,59 +1,130 @@
-import { type Analysis, keyLabel, SHOWN_FROM } from '@chulje/contract';
+import { type AnalysedItem, type Analysis, type ItemFlag, keyLabel, SHOWN_FROM } from '@chulje/contract';
+
+type Facts = Omit<Analysis, 'sentences'>;
 
 /** What a teacher should know first, each sentence true of the figures that are shown. */
-export function sentencesOf(facts: Omit<Analysis, 'sentences'>): string[] {
+export function sentencesOf(facts: Facts): string[] {
   const { students } = facts;
   if (students === 0) return ['제출한 학생이 아직 없습니다.'];
   if (students < SHOWN_FROM.counts)
     return [
-      `학생이 ${students}명이어서 학생마다의 결과만 보여 드립니다. 학급의 수치는 ${SHOWN_FROM.counts}명부터 보여 드립니다.`,
+      `학생이 ${students}명이어서 학생별 결과만 보여 드립니다. 학급의 수치는 ${SHOWN_FROM.counts}명부터 보여 드립니다.`,
     ];
   return [hardest(facts), toCheck(facts), precision(facts)].filter((sentence) => sentence !== null);
 }
 
 const MOST_NAMED = 3;
+/** Below, scores tell students apart a little at most. */
+const LOW_ALPHA = 0.5;
+/** Below, an item does little to tell students apart (Ebel). */
+const LOW_DISCRIMINATION = 0.2;
 
-/** The items that fewest have right. */
-function hardest({ items, students }: Omit<Analysis, 'sentences'>): string | null {
-  const known = items.flatMap(({ number, right, isExcluded }) =>
-    right === null || isExcluded ? [] : [{ number, right }],
+const named = (items: readonly { number: number }[]) =>
+  items
+    .slice(0, MOST_NAMED)
+    .map(({ number }) => `${number}번`)
+    .join(', ') + (items.length > MOST_NAMED ? ' 등' : '');
+
+/** The items that fewest have right, without those whose key is in doubt: what is said of these is said by `toCheck`. */
+function hardest({ items, students }: Facts): string | null {
+  const known = items.flatMap(({ number, right, notReached, isExcluded, flags }) =>
+    right === null || isExcluded || doubtOf(flags) ? [] : [{ number, right, notReached: notReached ?? 0 }],
   );
   const fewest = Math.min(...known.map(({ right }) => right));
-  const named = known.filter(({ right }) => right === fewest);
-  if (known.length < 2 || named.length > MOST_NAMED) return null;
-  if (named.length === known.length) return null;
-  const numbers = named.map(({ number }) => `${number}번`).join(', ');
+  const those = known.filter(({ right }) => right === fewest);
+  if (known.length < 2 || those.length > MOST_NAMED || those.length === known.length) return null;
   const told =
     fewest === 0
       ? '맞힌 학생이 없습니다'
-      : `${named.length > 1 ? '각각 ' : ''}${students}명 중 ${fewest}명이 맞혔습니다`;
-  return `가장 어려웠던 문항은 ${numbers}입니다. ${told}.`;
+      : `${those.length > 1 ? '각각 ' : ''}${students}명 중 ${fewest}명이 맞혔습니다`;
+  const missed = those
+    .filter(({ notReached }) => notReached > 0)
+    .map(({ number, notReached }) => `${number}번까지 답하지 못한 학생이 ${notReached}명 있습니다.`);
+  return [`가장 적게 맞힌 문항은 ${named(those)}입니다. ${told}.`, ...missed].join(' ');
 }
 
-/** Items whose key is in doubt, else how many have another flag. */
-function toCheck({ items, students }: Omit<Analysis, 'sentences'>): string | null {
-  const doubted = items.flatMap(({ number, flags }) =>
-    flags.flatMap(({ kind, options }) => (kind === '키 의심' ? [{ number, option: options[0] ?? 1 }] : [])),
-  );
-  const [first] = doubted;
-  if (first)
-    return `${first.number}번은 ${keyLabel(first.option)} 선지를 고른 학생들이 다른 문항을 더 잘 풀었습니다. 정답을 다시 확인해 보세요.${doubted.length > 1 ? ` 이런 문항이 모두 ${doubted.length}개입니다.` : ''}`;
-  const flagged = items.filter(({ flags }) => flags.length > 0);
+const doubtOf = (flags: readonly ItemFlag[]) => flags.find(({ kind }) => kind === '오답에 몰림' || kind === '키 의심');
+
+/** Items whose key is in doubt, the strongest ground first; else those with another flag, or that there is none. */
+function toCheck(facts: Facts): string | null {
+  const { items, students } = facts;
+  const doubted = items
+    .filter(({ flags }) => doubtOf(flags))
+    .toSorted((one, other) => doubtRank(other) - doubtRank(one));
+  const [first, ...others] = doubted;
+  if (first) {
+    const more = others.slice(0, MOST_NAMED - 1).map(({ number, flags }) => {
+      const flag = doubtOf(flags);
+      return `${number}번 ${keyLabel(flag?.options[0] ?? 1)}`;
+    });
+    const rest = others.length > more.length ? ' 등' : '';
+    return `${doubtSentence(first, students)}${more.length > 0 ? ` 이런 문항이 ${others.length}개 더 있습니다: ${more.join(', ')}${rest}.` : ''}`;
+  }
+  const flagged = items
+    .filter(({ flags }) => flags.length > 0)
+    // An option that nobody takes is the least of all.
+    .toSorted((one, other) => Number(isDead(one)) - Number(isDead(other)));
   if (flagged.length > 0)
     return `살펴볼 표시가 붙은 문항이 ${flagged.length}개 있습니다: ${flagged
       .slice(0, MOST_NAMED)
       .map(({ number, flags }) => `${number}번 ${flags[0]?.kind}`)
       .join(', ')}${flagged.length > MOST_NAMED ? ' 등' : ''}.`;
-  return students < SHOWN_FROM.shares ? null : '살펴볼 표시가 붙은 문항이 없습니다.';
+  return nothingFound(facts);
 }
 
-/** How far scores would come out otherwise, or from how many students on that can be said. */
-function precision({ students, reliability }: Omit<Analysis, 'sentences'>): string | null {
-  if (!reliability)
-    return `학생이 ${students}명이어서 변별도와 신뢰도는 보이지 않습니다. ${SHOWN_FROM.discrimination}명부터 보여 드립니다.`;
-  const { error } = reliability;
-  if (error === null) return null;
-  return `같은 실력이라도 다시 보면 점수가 ±${roundedPoints(error)}점쯤 흔들립니다.`;
+const isDead = ({ flags }: AnalysedItem) => flags[0]?.kind === '죽은 선지';
+
+/** By how many more chose the option than the key, the plainest ground; then by how far these are ahead. */
+function doubtRank({ flags, options, right }: AnalysedItem): number {
+  const flag = doubtOf(flags);
+  const ahead = (options[(flag?.options[0] ?? 1) - 1]?.count ?? 0) - (right ?? 0);
+  return ahead > 0 ? ahead : (flag?.lead ?? 0) / 1_000_000 - 1;
+}
+
+/** Who chose what, and what may be behind it. */
+function doubtSentence({ number, flags, options, keys, right }: AnalysedItem, students: number): string {
+  const flag = doubtOf(flags);
+  const option = flag?.options[0] ?? 1;
+  const [rival, key] = [keyLabel(option), keys.map(keyLabel).join('')];
+  const [count, known] = [options[option - 1]?.count ?? 0, right ?? 0];
+  const lead = flag?.lead ?? 0;
+  const points = Math.abs(lead / 10).toFixed(1);
+  const check = '정답을 다시 확인해 보세요.';
+  if (count <= known)
+    return `${number}번은 ${rival} 선지를 고른 ${count}명이 맞힌 ${known}명보다 다른 문항에서 평균 ${points}점 높았습니다. ${check}`;
+  const chosen = `${number}번은 ${students}명 중 ${count}명이 ${rival} 선지를 골랐고 정답 ${key} 선지는`;
+  if (known === 0) return `${chosen} 고른 학생이 없습니다. ${check}`;
+  const counted = `${chosen} ${known}명이 골랐습니다.`;
+  if (lead > 0) return `${counted} ${rival} 선지를 고른 학생이 다른 문항에서 평균 ${points}점 높았습니다. ${check}`;
+  return lead < 0
+    ? `${counted} 정답을 고른 학생이 다른 문항에서 평균 ${points}점 높았으므로 정답보다 오개념을 의심할 만합니다.`
+    : `${counted} 정답이 맞는지, ${rival} 선지가 왜 답으로 보이는지 확인해 보세요.`;
+}
+
+function nothingFound({ items, students, reliability }: Facts): string | null {
+  if (students < SHOWN_FROM.shares) return null;
+  if (students < SHOWN_FROM.discrimination)
+    return `살펴볼 표시가 붙은 문항이 없습니다. 변별도에 따른 표시는 ${SHOWN_FROM.discrimination}명부터 붙습니다.`;
+  const low = items.filter(({ discrimination }) => discrimination !== null && discrimination < LOW_DISCRIMINATION);
+  if (students < SHOWN_FROM.settled || low.length === 0 || !isTellingApart(reliability))
+    return '살펴볼 표시가 붙은 문항이 없습니다.';
+  return `살펴볼 표시가 붙은 문항은 없지만 변별도가 0.20에 못 미치는 문항이 ${low.length}개 있습니다: ${named(low)}.`;
+}
+
+/** Whether α is surely above 0. */
+const isTellingApart = (reliability: Facts['reliability']) => (reliability?.interval?.low ?? 0) > 0;
+
+/** How far scores can be trusted, or from how many students on that can be said. */
+function precision({ students, reliability }: Facts): string | null {
+  if (!reliability) return `변별도와 신뢰도는 ${SHOWN_FROM.discrimination}명부터 보여 드립니다(지금 ${students}명).`;
+  const { alpha, error } = reliability;
+  if (alpha === null || error === null) return null;
+  const told = alpha.toFixed(2).replace('-', '−');
+  if (!isTellingApart(reliability))
+    return `이 시험의 점수 차이는 우연과 구별되지 않습니다(신뢰도 ${told}). 석차, 등급, 표준점수, 변별도로 판단하지 마세요.`;
+  if (alpha < LOW_ALPHA) return `신뢰도(${told})가 낮아 점수 몇 점 차이로 학생을 가르기 어렵습니다.`;
+  const remark = students < SHOWN_FROM.settled ? ' 참고로만 보세요.' : '';
+  return `점수 하나에는 ±${roundedPoints(error)}점쯤 오차가 있습니다. 셋 중 둘은 이 안에 듭니다.${remark}`;
 }
 
 /** Tenths of a point as points: whole ones from ten on. */

@@ -2,6 +2,7 @@ import {
   type AnalysedItem,
   type Analysis,
   type AnswerOf,
+  CLEAR_LEAD,
   FLAG_RULES,
   type GradeScaleName,
   type getAnalysis as getAnalysisCall,
@@ -22,22 +23,21 @@ import {
   summarizeScores,
 } from '@chulje/psychometrics';
 import { AppError } from '../platform/errors.ts';
-import type { SittingParts } from '../sittings/service.ts';
 import { listTallies } from '../sittings/tally.ts';
-import { type Answered, type Group, readAnswered } from './answered.ts';
+import { type AnalysisParts, type Answered, type Group, readAnswered } from './answered.ts';
 import { areasOf } from './areas.ts';
 import { compareBy, compareWithOthers } from './comparison.ts';
-import { histogramOf } from './histogram.ts';
+import { histogramOf, stepOf } from './histogram.ts';
 import { historyOf } from './history.ts';
 import { sentencesOf } from './sentences.ts';
 import { shownFrom } from './shown.ts';
 
 /**
- * What the answers of a sitting say. Worked out anew with each call; `SHOWN_FROM` holds for all that is answered.
+ * What the answers of a sitting say. Worked out with each call from what is kept of the answers as long as they stay the same; `SHOWN_FROM` holds for all that is answered.
  * @throws {AppError} sittings.not-found
  */
 export async function getAnalysis(
-  parts: SittingParts,
+  parts: AnalysisParts,
   memberId: string,
   code: string,
   query: QueryOf<typeof getAnalysisCall>,
@@ -55,7 +55,7 @@ export async function getAnalysis(
     classes: [...new Set(counted.map((row) => row.class))],
     forms: [...new Set(counted.map((row) => row.formLabel))].sort(),
     fullScore: scored.fullScore,
-    scores: summary && { ...summary, histogram: histogramOf(scored.scores, scored.fullScore) },
+    scores: summary && { ...summary, histogram: histogramOf(scored.scores, scored.fullScore, stepOf(scored)) },
     reliability: shown('discrimination', { alpha, interval, passageAlpha, error }),
     items: analysedItems(answered),
     ...seatsOf(answered, query),
@@ -72,7 +72,7 @@ export async function getAnalysis(
  * @throws {AppError} sittings.not-found, analysis.item-not-found
  */
 export async function getItemAnalysis(
-  parts: SittingParts,
+  parts: AnalysisParts,
   memberId: string,
   code: string,
   number: number,
@@ -114,7 +114,7 @@ function analysedItems({ items, readings, scored }: Answered): AnalysedItem[] {
       blanks: shown('counts', item?.blanks),
       notReached: shown('counts', item?.notReached),
       medianMs: shown('counts', medianMs[index]),
-      flags: flagsOf(flags[index] ?? []),
+      flags: flagsOf(flags[index] ?? [], scored.students),
       // The blanks come first.
       options: (options[index] ?? []).slice(1).map((option) => ({
         count: shown('counts', option.count),
@@ -127,14 +127,18 @@ function analysedItems({ items, readings, scored }: Answered): AnalysedItem[] {
 }
 
 /** One flag a kind, the options together. */
-function flagsOf(found: ReturnType<typeof findFlags>[number]): AnalysedItem['flags'] {
+function flagsOf(found: ReturnType<typeof findFlags>[number], students: number): AnalysedItem['flags'] {
   const kinds = [...new Set(found.map(({ kind }) => kind))];
-  return kinds.map((kind) => ({
-    kind,
-    options: found
-      .filter((flag) => flag.kind === kind)
-      .flatMap((flag) => ('options' in flag ? flag.options : 'option' in flag ? [flag.option] : [])),
-  }));
+  return kinds.map((kind) => {
+    const own = found.filter((flag) => flag.kind === kind);
+    const lead = own.flatMap((flag) => ('lead' in flag && flag.lead ? [flag.lead] : [])).at(0);
+    const isClear = lead && Math.abs(lead.errors) > CLEAR_LEAD;
+    return {
+      kind,
+      options: own.flatMap((flag) => ('options' in flag ? flag.options : 'option' in flag ? [flag.option] : [])),
+      lead: shownFrom(students)('discrimination', isClear ? lead.lead : null),
+    };
+  });
 }
 
 function seatsOf(
@@ -145,13 +149,13 @@ function seatsOf(
   const scaled = scaledScores(scored.scores);
   const graded = gradesOf(scale, cuts, scored, scaled);
   const { students, items, studentCautions } = studentProblemTable(scored);
-  const seats = attempts.map(({ attempt, class: group, number, formLabel }, index) => {
+  const seats = attempts.map(({ seatCode, ordinal, class: group, number, formLabel }, index) => {
     const of = scaled[index];
     return {
-      seat: attempt.seatCode,
+      seat: seatCode,
       class: group,
       number,
-      ordinal: attempt.ordinal,
+      ordinal,
       formLabel,
       score: scored.scores[index] ?? 0,
       standard: shown('shares', of?.standard),

@@ -6,7 +6,6 @@ import {
   desc,
   eq,
   exists,
-  inArray,
   isNotNull,
   isNull,
   ne,
@@ -91,18 +90,25 @@ export async function listItems(db: Db, memberId: string, filter: Filter, after:
               ),
             )})`,
         );
-  const page = db
-    .select({ code: item.code })
-    .from(works)
-    .innerJoin(item, eq(item.workCode, works.code))
+  // Work by work whatever the planner expects: where it thinks that nothing is found, it would read everyone's items.
+  const found = db
+    .select({ code: item.code, position: item.position })
+    .from(item)
     .where(
       and(
+        eq(item.workCode, works.code),
         isFound,
         after &&
           sql`(${works.code} <> ${after.pasCode} or (${item.position}, ${item.code}) > (${after.position}::int, ${after.queCode}))`,
       ),
     )
-    .orderBy(desc(works.updatedAt), desc(works.code), asc(item.position), asc(item.code))
+    .limit(LIMITS.itemsPerWork)
+    .as('found');
+  const page = db
+    .select({ code: found.code })
+    .from(works)
+    .innerJoinLateral(found, sql`true`)
+    .orderBy(desc(works.updatedAt), desc(works.code), asc(found.position), asc(found.code))
     .limit(limit)
     .as('page');
   return db
@@ -180,9 +186,16 @@ function ofItem(
     facility && hasFacility(each, db, memberId, facility),
     tag === undefined ? undefined : or(sql`${isTagged}`, hasTag(each, tag)),
     check && (check === '검증 안 함' ? isNull(each.checkState) : eq(each.checkState, check)),
-    used === undefined ? undefined : (used ? inArray : notInArray)(each.code, usedCodes(db, memberId)),
+    used === undefined
+      ? undefined
+      : used
+        ? isAmong(each.code, usedCodes(db, memberId))
+        : notInArray(each.code, usedCodes(db, memberId)),
   );
 }
+
+/** `in`, asked of a list that is made once: as a join it would be made anew for every work. */
+const isAmong = (column: AnyColumn, list: SQLWrapper): SQL => sql`(${column} in ${list}) is true`;
 
 /** Whether what students made of the item as it stands is such; tallies are told apart by its words alone. */
 function hasFacility(
@@ -199,7 +212,7 @@ function hasFacility(
     .where(eq(itemTally.memberId, memberId))
     .groupBy(itemTally.itemHash)
     .having(sql`${seenFacility} >= ${from}::double precision and ${seenFacility} < ${to}::double precision`);
-  return facility === '없음' ? or(isNull(hash), notInArray(hash, seen)) : inArray(hash, seen);
+  return facility === '없음' ? or(isNull(hash), notInArray(hash, seen)) : isAmong(hash, seen);
 }
 
 /** What students made of the item of the outer row as it stands. An item is its owner's, and so are its tallies. */

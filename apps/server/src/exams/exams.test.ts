@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASES, startTestApp, type TestApp } from '../testing/app.ts';
 import type { TestClient } from '../testing/client.ts';
-import { sittingInput } from '../testing/sittings.ts';
+import { giveExam } from '../testing/sittings.ts';
 import { emptyExamTrash } from './service.ts';
 
 const CODE = 'AAAAAAAAAAAAAAAAAAAAAA';
@@ -145,14 +145,14 @@ describe.each(DATABASES)('exams on $kind', ({ kind, isMissing }) => {
         );
       expect(await used()).toEqual([]);
       const given = { title: '3월 시험', label: '2학년 3반' };
-      await client.post(`/api/exams/${other.code}/sittings`, sittingInput(app.clock.now(), given));
+      await giveExam(client, other.code, app.clock.now(), given);
       const found = await used();
       expect(found).toMatchObject([{ severity: 'warning', places: [{ name: '2번', pasCode }] }]);
       expect(found[0].message).toMatch(/^2학년 3반: 2번은 .+ ‘3월 시험’에서 이미 푼 문항입니다\.$/);
       expect(items).toHaveLength(2);
       // Given itself, it is not held against itself.
       await freeze(exam, 1);
-      await client.post(`/api/exams/${exam.code}/sittings`, sittingInput(app.clock.now(), { label: '2학년 3반' }));
+      await giveExam(client, exam.code, app.clock.now(), { label: '2학년 3반' });
       expect(await used()).toHaveLength(1);
     });
 

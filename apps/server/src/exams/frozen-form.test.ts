@@ -9,7 +9,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASES, startTestApp, type TestApp } from '../testing/app.ts';
 import type { TestClient } from '../testing/client.ts';
-import { Solver, sittingInput } from '../testing/sittings.ts';
+import { giveExam, Solver } from '../testing/sittings.ts';
 
 /** Letters alone: layout breaks lines where it likes. */
 const letters = (text: string) => text.normalize('NFC').replace(/\s+/g, '');
@@ -109,8 +109,8 @@ describe.each(DATABASES)('a frozen form on $kind', ({ kind, isMissing }) => {
           for (const key of keys) expect([label, type, text.includes(key)]).toEqual([label, type, true]);
         }
 
-        const rules = sittingInput(app.clock.now(), { formRule: '한 형', formLabel: label });
-        const given = (await client.post(`/api/exams/${exam.code}/sittings`, rules)).body;
+        const rules = { formRule: '한 형', formLabel: label };
+        const given = (await giveExam(client, exam.code, app.clock.now(), rules)).body;
         const solver = new Solver(app.client(), given.code, 1);
         await solver.start();
         const { form } = (await solver.ask('GET', '/api/solve/form')).body as { form: SolvableForm };

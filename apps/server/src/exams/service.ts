@@ -235,7 +235,7 @@ async function readExam(tx: Db, memberId: string, row: store.ExamRow): Promise<E
     sections.map(({ workCode }) => workCode),
   );
   const frozen = row.revision === 0 ? [] : await store.listForms(tx, row.code, row.revision);
-  const facilities = await store.listFacilities(
+  const seen = await store.listSeen(
     tx,
     memberId,
     sections.flatMap(({ items }) => items.map(({ itemCode }) => itemCode)),
@@ -251,7 +251,7 @@ async function readExam(tx: Db, memberId: string, row: store.ExamRow): Promise<E
     status: row.status,
     version: row.version,
     revision: row.revision,
-    sections: sections.map((section) => toSection(section, works.get(section.workCode), hashes, facilities)),
+    sections: sections.map((section) => toSection(section, works.get(section.workCode), hashes, seen)),
   };
 }
 
@@ -259,7 +259,7 @@ function toSection(
   { workCode, title, items }: store.SectionEntry,
   known: ExamWork | undefined,
   hashes: ReadonlyMap<string, string>,
-  facilities: ReadonlyMap<string, number>,
+  seen: ReadonlyMap<string, store.Seen>,
 ): Exam['sections'][number] {
   const state = known ? (known.work.deletedAt ? '휴지통' : '있음') : '삭제됨';
   return {
@@ -276,7 +276,7 @@ function toSection(
         queCode: itemCode,
         points,
         state: entry ? state : '삭제됨',
-        item: entry ? { ...toItem(entry), facility: facilities.get(itemCode) ?? null } : null,
+        item: entry ? { ...toItem(entry), ...(seen.get(itemCode) ?? { facility: null, ms: null }) } : null,
         isChanged:
           frozen !== undefined &&
           known !== undefined &&

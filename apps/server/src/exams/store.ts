@@ -10,6 +10,7 @@ import {
   item,
   itemTally,
   seenFacility,
+  seenMs,
   sitting,
 } from '../platform/schema/index.ts';
 
@@ -257,20 +258,22 @@ export async function listUsedLately(
     .orderBy(desc(sitting.opensAt), desc(sitting.code));
 }
 
-/** 정답률 that was seen of the member's items as they stand, by their codes; of those of which there is enough to tell. */
-export async function listFacilities(
-  db: Db,
-  memberId: string,
-  itemCodes: readonly string[],
-): Promise<Map<string, number>> {
+/** What was seen of an item: 정답률, 0–1, where there is enough to tell, and how long students looked at it, in ms. */
+export interface Seen {
+  facility: number | null;
+  ms: number | null;
+}
+
+/** What was seen of the member's items as they stand, by their codes. */
+export async function listSeen(db: Db, memberId: string, itemCodes: readonly string[]): Promise<Map<string, Seen>> {
   if (itemCodes.length === 0) return new Map();
   const rows = await db
-    .select({ code: item.code, facility: seenFacility })
+    .select({ code: item.code, facility: seenFacility, ms: seenMs })
     .from(item)
     .innerJoin(itemTally, and(eq(itemTally.itemHash, item.hash), eq(itemTally.memberId, memberId)))
     .where(inArray(item.code, [...itemCodes]))
     .groupBy(item.code);
-  return new Map(rows.flatMap(({ code, facility }) => (facility === null ? [] : [[code, facility] as const])));
+  return new Map(rows.map(({ code, ...seen }) => [code, seen]));
 }
 
 /** All of a member's exams, forms and all. */

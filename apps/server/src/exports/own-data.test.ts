@@ -6,7 +6,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as schema from '../platform/schema/index.ts';
 import { type Buyer, type Shop, startShop } from '../testing/payments.ts';
-import { Solver, sittingInput } from '../testing/sittings.ts';
+import { giveExam, Solver } from '../testing/sittings.ts';
 
 /**
  * Where a member finds in 내 데이터 what each table keeps of them, or why not. A new table fails here until that is
@@ -35,6 +35,7 @@ const IN_FILE: Record<string, string> = {
   attempt: '응시',
   item_tally: '응시',
   key_ruling: '응시',
+  practice_item: '응시',
   ruling_change: '응시',
   audit_entry: '활동 기록',
 };
@@ -47,6 +48,7 @@ const OWNERS: Record<string, string> = {
   seat: OF_SITTING,
   attempt: OF_SITTING,
   key_ruling: OF_SITTING,
+  practice_item: OF_SITTING,
   ruling_change:
     '(select member_id from sitting join key_ruling on key_ruling.sitting_code = sitting.code where key_ruling.id = ruling_id)',
   exam_section: OF_EXAM,
@@ -135,7 +137,8 @@ it('내 데이터 has every row and column of a member, theirs alone, and nothin
   await client.post('/api/classes', { label: '2학년 3반', numbers: [1, 2] });
   const exam = (await client.post('/api/exams', { title: '시험지', codes: [pasCode] })).body;
   await client.post(`/api/exams/${exam.code}/freeze`, { version: exam.version, forms: 1 });
-  const given = (await client.post(`/api/exams/${exam.code}/sittings`, sittingInput(app.clock.now()))).body;
+  const given = (await giveExam(client, exam.code, app.clock.now())).body;
+  await client.put(`/api/sittings/${given.code}/practice`, { isOn: true });
   const solver = new Solver(app.client(), given.code, 1);
   await solver.start();
   await solver.submit();

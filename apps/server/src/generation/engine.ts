@@ -97,7 +97,9 @@ export interface MadeItem {
     by?: string[];
     checked?: CheckedBy[];
     isOwn?: boolean;
-    isGuessed?: boolean;
+    isGivenAway?: boolean;
+    /** What a weak solver chose. */
+    weak?: number[];
     /** Of what can be verified again without a model: see `vouch`. */
     grounds?: string;
   };

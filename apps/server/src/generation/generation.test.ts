@@ -41,7 +41,7 @@ describe.each(DATABASES)('generation on $kind', ({ kind, isMissing }) => {
     it('needs an idempotency key', async () => {
       await login();
       const answer = await client.post('/fastapi/generate-passage', passageBody('삼투'));
-      expect([answer.status, answer.body.code]).toEqual([400, 'generation.key-required']);
+      expect([answer.status, answer.body.code]).toEqual([400, 'request.key-required']);
     });
 
     it('makes a passage, stores it as 임시저장 and takes one ticket', async () => {

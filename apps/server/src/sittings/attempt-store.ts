@@ -1,4 +1,4 @@
-import type { Answers, Signals, Times } from '@chulje/contract';
+import type { Answers, FormLabel, Signals, Times } from '@chulje/contract';
 import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { attempt, examForm, seat, sitting } from '../platform/schema/index.ts';
@@ -7,6 +7,8 @@ export type AttemptRow = typeof attempt.$inferSelect;
 const OVERDUE_AT_ONCE = 200;
 
 const isOpen = eq(attempt.state, '푸는 중');
+const BY_SEAT = [asc(seat.class), asc(seat.number), asc(attempt.ordinal)];
+const isEndedOf = (sittingCode: string) => and(eq(attempt.sittingCode, sittingCode), ne(attempt.state, '푸는 중'));
 
 export interface OverdueRow {
   code: string;
@@ -68,15 +70,78 @@ export async function endAttempt(
   return rows.length > 0;
 }
 
-/** Every attempt of a sitting with its seat and form, by class, number and ordinal. */
-export async function listAttempts(db: Db, sittingCode: string, { isEnded }: { isEnded: boolean }) {
+/** Every attempt of a sitting that has ended, with its seat and form, by class, number and ordinal. */
+export async function listEnded(db: Db, sittingCode: string) {
   return db
     .select({ attempt, class: seat.class, number: seat.number, formLabel: examForm.label })
     .from(attempt)
     .innerJoin(seat, eq(seat.code, attempt.seatCode))
     .innerJoin(examForm, eq(examForm.code, attempt.formCode))
-    .where(and(eq(attempt.sittingCode, sittingCode), isEnded ? ne(attempt.state, '푸는 중') : undefined))
-    .orderBy(asc(seat.class), asc(seat.number), asc(attempt.ordinal));
+    .where(isEndedOf(sittingCode))
+    .orderBy(...BY_SEAT);
+}
+
+/** An attempt that has ended, with what was chosen and how long it was looked at, by the numbers of the items. */
+export type ChosenRow = Pick<AttemptRow, 'code' | 'seatCode' | 'ordinal' | 'formCode' | 'isExcluded'> & {
+  class: number;
+  number: number;
+  formLabel: FormLabel;
+  score: number;
+  /** As they stand on the form; 0 or nothing for no choice. */
+  chosen: number[];
+  /** In milliseconds; nothing where it is not known. */
+  ms: (number | undefined)[];
+};
+
+/**
+ * The same attempts as `listEnded`, without what only one of them is looked at for: of a whole school, the objects of the answers
+ * take most of the time that there is for it.
+ */
+export async function listChosen(db: Db, sittingCode: string): Promise<ChosenRow[]> {
+  const pairs = (column: typeof attempt.answers | typeof attempt.times, name: 'c' | 'ms') =>
+    sql<string>`coalesce((select string_agg(key || ':' || (value->>${name}), ',') from jsonb_each(${column})), '')`;
+  const rows = await db
+    .select({
+      code: attempt.code,
+      seatCode: attempt.seatCode,
+      ordinal: attempt.ordinal,
+      formCode: attempt.formCode,
+      isExcluded: attempt.isExcluded,
+      score: attempt.score,
+      class: seat.class,
+      number: seat.number,
+      formLabel: examForm.label,
+      chosen: pairs(attempt.answers, 'c'),
+      ms: pairs(attempt.times, 'ms'),
+    })
+    .from(attempt)
+    .innerJoin(seat, eq(seat.code, attempt.seatCode))
+    .innerJoin(examForm, eq(examForm.code, attempt.formCode))
+    .where(isEndedOf(sittingCode))
+    .orderBy(...BY_SEAT);
+  return rows.map((row) => ({ ...row, score: row.score ?? 0, chosen: byNumber(row.chosen), ms: byNumber(row.ms) }));
+}
+
+/** Of `12:3,13:1`: 3 at 12, 1 at 13. */
+function byNumber(pairs: string): number[] {
+  const values: number[] = [];
+  for (const pair of pairs === '' ? [] : pairs.split(',')) {
+    const colon = pair.indexOf(':');
+    values[Number(pair.slice(0, colon))] = Number(pair.slice(colon + 1));
+  }
+  return values;
+}
+
+/** Differs whenever `listChosen` would: each change of a row leaves its own transaction with it. */
+export async function stateOfEnded(db: Db, sittingCode: string): Promise<string> {
+  const [row] = await db
+    .select({
+      state: sql<string>`coalesce(md5(string_agg(concat_ws('/', ${attempt.code}, ${attempt}.xmin, ${seat.class}, ${seat.number}), ',' order by ${attempt.code})), '')`,
+    })
+    .from(attempt)
+    .innerJoin(seat, eq(seat.code, attempt.seatCode))
+    .where(isEndedOf(sittingCode));
+  return row?.state ?? '';
 }
 
 /** The newest attempt of a seat, held until the transaction ends. */

@@ -5,7 +5,7 @@ import * as store from './attempt-store.ts';
 import { listRulings, shareSitting } from './ruling-store.ts';
 import { scoreAnswers } from './score.ts';
 
-export { lockNewest } from './attempt-store.ts';
+export { type ChosenRow, listChosen, lockNewest, stateOfEnded } from './attempt-store.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -28,9 +28,9 @@ export async function scorerOf(
 }
 
 /** The first attempt of each seat. They come by ordinal. */
-export function firstOfSeats<Row extends { attempt: { seatCode: string } }>(rows: readonly Row[]): Row[] {
+export function firstOfSeats<Row extends { seatCode: string }>(rows: readonly Row[]): Row[] {
   const seen = new Set<string>();
-  return rows.filter(({ attempt: { seatCode } }) => !seen.has(seatCode) && seen.add(seatCode));
+  return rows.filter(({ seatCode }) => !seen.has(seatCode) && seen.add(seatCode));
 }
 
 type Ending = Pick<store.AttemptRow, 'code' | 'formCode' | 'lastSeq' | 'answers'> & {

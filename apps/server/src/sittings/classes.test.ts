@@ -2,7 +2,7 @@ import { LIMITS } from '@chulje/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASES, startTestApp, type TestApp } from '../testing/app.ts';
 import type { TestClient } from '../testing/client.ts';
-import { frozenExam, sittingInput } from '../testing/sittings.ts';
+import { frozenExam, giveExam } from '../testing/sittings.ts';
 
 const NONE = 'AAAAAAAAAAAAAAAAAAAAAA';
 
@@ -69,8 +69,7 @@ describe.each(DATABASES)('classes on $kind', ({ kind, isMissing }) => {
       const { code } = (await make('2학년 3반', [1, 2])).body;
       const other = (await make('2학년 4반')).body;
       const { code: exam } = await frozenExam(teacher);
-      const give = (label: string) =>
-        teacher.post(`/api/exams/${exam}/sittings`, sittingInput(app.clock.now(), { label }));
+      const give = (label: string) => giveExam(teacher, exam, app.clock.now(), { label });
       const given = [(await give('2학년 3반')).body.code, (await give('2학년 4반')).body.code];
       const said = async () =>
         Promise.all(given.map(async (sitting) => (await teacher.get(`/api/sittings/${sitting}`)).body.label));

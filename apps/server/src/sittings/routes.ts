@@ -1,7 +1,8 @@
 import * as contract from '@chulje/contract';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '../platform/http.ts';
+import { handle, idempotencyKeyOf } from '../platform/http.ts';
 import type { Secrets } from '../platform/secrets.ts';
+import { readBoard } from './board.ts';
 import * as classes from './classes.ts';
 import { loadAnswerFile } from './late-answers.ts';
 import * as rulings from './rulings.ts';
@@ -11,8 +12,8 @@ import * as sittings from './service.ts';
 
 export function registerSittingRoutes(app: FastifyInstance, parts: sittings.SittingParts & { secrets: Secrets }): void {
   const { database } = parts;
-  handle(app, contract.createSitting, ({ member, params, body }) =>
-    sittings.createSitting(parts, member.id, params.exam, body),
+  handle(app, contract.createSitting, ({ request, member, params, body }) =>
+    sittings.createSitting(parts, member.id, params.exam, idempotencyKeyOf(request), body),
   );
   handle(app, contract.listClasses, ({ member }) => classes.listClasses(database.db, member.id));
   handle(app, contract.createClass, ({ member, body }) => classes.createClass(database, member.id, body));
@@ -29,7 +30,7 @@ export function registerSittingRoutes(app: FastifyInstance, parts: sittings.Sitt
   handle(app, contract.deleteSitting, ({ member, params, query }) =>
     sittings.deleteSitting(parts, member.id, params.sitting, query.isNow),
   );
-  handle(app, contract.getBoard, ({ member, params }) => scores.readBoard(parts, member.id, params.sitting));
+  handle(app, contract.getBoard, ({ member, params }) => readBoard(parts, member.id, params.sitting));
   handle(app, contract.addSeats, ({ member, params, body }) =>
     seats.addSeats(database, member.id, params.sitting, body.seats),
   );

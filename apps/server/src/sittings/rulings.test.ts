@@ -2,7 +2,7 @@ import type { NewRuling, Ruling } from '@chulje/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASES, startTestApp, type TestApp } from '../testing/app.ts';
 import type { TestClient } from '../testing/client.ts';
-import { frozenExam, Solver, sittingInput } from '../testing/sittings.ts';
+import { giveExam, Solver, teacherWithExam } from '../testing/sittings.ts';
 
 const ITEMS = 4;
 
@@ -18,11 +18,11 @@ describe.each(DATABASES)('rulings about the items of a sitting on $kind', ({ kin
     });
     afterAll(() => app.stop());
     beforeEach(async () => {
-      teacher = app.client();
-      await teacher.loginAsNewMember(app.database);
-      const { code: exam } = await frozenExam(teacher, { items: ITEMS });
+      const own = await teacherWithExam(app, { items: ITEMS });
+      teacher = own.teacher;
+      const { exam } = own;
       const rules = { feedback: '해설', feedbackAt: '바로' };
-      code = (await teacher.post(`/api/exams/${exam}/sittings`, sittingInput(app.clock.now(), rules))).body.code;
+      code = (await giveExam(teacher, exam, app.clock.now(), rules)).body.code;
       const { rows } = await query(
         `select f.label, i.number, i.key, i.option_order as place from form_item i join exam_form f on f.code = i.form_code
          where f.exam_code = '${exam}' order by f.label, i.number`,

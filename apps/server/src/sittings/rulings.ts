@@ -40,7 +40,7 @@ export async function addRuling(
     });
     const rulings = [...before, ruling];
     const onForm = new Map(forms.map((form) => [form.code, form.items]));
-    const changes = (await attempts.listAttempts(tx, code, { isEnded: true })).flatMap(({ attempt }) => {
+    const changes = (await attempts.listEnded(tx, code)).flatMap(({ attempt }) => {
       const { score: after } = scoreAnswers(onForm.get(attempt.formCode) ?? [], attempt.answers, rulings);
       const was = attempt.score ?? 0;
       return after === was ? [] : [{ rulingId: ruling.id, attemptCode: attempt.code, before: was, after }];

@@ -1,4 +1,3 @@
-import type { Answers } from '@chulje/contract';
 import { type Ruling, scoreAttempts } from '@chulje/psychometrics';
 
 /** An item on a form: its key and its options as they stand there, and which option of the item each is, from 0. */
@@ -45,7 +44,7 @@ export interface ScoredAnswers {
 /** Scores the answers to a form under these rulings, which come oldest first. */
 export function scoreAnswers(
   items: readonly FormItem[],
-  answers: Answers,
+  answers: Readonly<Record<number, { c: number }>>,
   rulings: readonly ItemRuling[],
 ): ScoredAnswers {
   const asked = items.map((item) => ({ keys: [optionOf(item, item.key)], points: item.points }));

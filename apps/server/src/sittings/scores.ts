@@ -1,10 +1,8 @@
 import {
   type AnswerOf,
-  type BoardSeat,
   type BodyOf,
   emptyRecord,
   type enterAnswers as enterAnswersCall,
-  type getBoard,
   type getScores,
 } from '@chulje/contract';
 import { readForms } from '../exams/given-forms.ts';
@@ -12,7 +10,6 @@ import { AppError } from '../platform/errors.ts';
 import { randomCode } from '../platform/ids.ts';
 import * as attempts from './attempt-store.ts';
 import { closeOverdue, scorerOf } from './attempts.ts';
-import { undecidedItems } from './late-answers.ts';
 import { listRulings } from './ruling-store.ts';
 import { scoreAnswers } from './score.ts';
 import { putSeats } from './seats.ts';
@@ -21,58 +18,19 @@ import * as store from './store.ts';
 import { tallyAnew } from './tally.ts';
 
 /**
- * 현황판: every seat with its newest attempt, and which items are answered there.
- * @throws {AppError} sittings.not-found
- */
-export async function readBoard(
-  { database, clock }: SittingParts,
-  memberId: string,
-  code: string,
-): Promise<AnswerOf<typeof getBoard>> {
-  const now = clock.now();
-  await closeOverdue(database, now, code);
-  const sitting = await readSitting(database.db, memberId, code, now);
-  const rows = await attempts.listAttempts(database.db, code, { isEnded: false });
-  // Ordered by ordinal: the newest stays.
-  const newest = new Map(rows.map((row) => [row.attempt.seatCode, row]));
-  const seats = await store.listSeats(database.db, code);
-  return { now: now.toISOString(), sitting, seats: seats.map((seat) => toBoardSeat(seat, newest.get(seat.code))) };
-}
-
-type ListedAttempt = Awaited<ReturnType<typeof attempts.listAttempts>>[number];
-
-function toBoardSeat(seat: store.SeatRow, listed: ListedAttempt | undefined): BoardSeat {
-  return {
-    ...seat,
-    hasSlip: seat.slipHash !== null,
-    attempt: listed
-      ? {
-          ...listed.attempt,
-          formLabel: listed.formLabel,
-          answered: Object.entries(listed.attempt.answers)
-            .filter(([, { c }]) => c > 0)
-            .map(([number]) => Number(number)),
-          startedAt: listed.attempt.startedAt.toISOString(),
-          deadlineAt: listed.attempt.deadlineAt?.toISOString() ?? null,
-          submittedAt: listed.attempt.submittedAt?.toISOString() ?? null,
-          seenAt: listed.attempt.seenAt.toISOString(),
-          devices: listed.attempt.deviceEpoch,
-          lateItems: undecidedItems(listed.attempt),
-        }
-      : null,
-  };
-}
-
-/**
  * 채점표: the keys of every form and every attempt that has ended, with its answers and score.
  * @throws {AppError} sittings.not-found
  */
 export async function readScores(
-  parts: SittingParts,
+  { database, clock }: SittingParts,
   memberId: string,
   code: string,
 ): Promise<AnswerOf<typeof getScores>> {
-  const { forms, rulings, attempts: rows } = await readEnded(parts, memberId, code);
+  const { db } = database;
+  const { examCode, revision } = await readEnded({ database, clock }, memberId, code);
+  const forms = await readForms(db, examCode, revision);
+  const rulings = await listRulings(db, code);
+  const rows = await attempts.listEnded(db, code);
   const items = new Map(forms.map((form) => [form.code, form.items]));
   return {
     forms: forms.map((form) => {
@@ -96,18 +54,13 @@ export async function readScores(
 }
 
 /**
- * The forms of a sitting, what was ruled of their items, oldest first, and the attempts that have ended, by class, number and ordinal.
+ * The sitting, once what is overdue of it has ended.
  * @throws {AppError} sittings.not-found
  */
 export async function readEnded({ database, clock }: SittingParts, memberId: string, code: string) {
   const now = clock.now();
   await closeOverdue(database, now, code);
-  const { examCode, revision } = await readSitting(database.db, memberId, code, now);
-  return {
-    forms: await readForms(database.db, examCode, revision),
-    rulings: await listRulings(database.db, code),
-    attempts: await attempts.listAttempts(database.db, code, { isEnded: true }),
-  };
+  return readSitting(database.db, memberId, code, now);
 }
 
 /**

@@ -11,8 +11,9 @@ import { getNewestForms } from '../exams/given-forms.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
-import { randomCode } from '../platform/ids.ts';
+import { CODE_LENGTH, randomCode } from '../platform/ids.ts';
 import type { OwnData } from '../platform/own-data.ts';
+import type { Secrets } from '../platform/secrets.ts';
 import { holdMember } from '../works/room.ts';
 import * as attempts from './attempt-store.ts';
 import { closeOverdue } from './attempts.ts';
@@ -32,17 +33,21 @@ export interface SittingParts {
 const FROZEN = ['mode', 'opensAt', 'lateMinutes', 'attempts', 'page', 'allowBack', 'signals'] as const;
 
 /**
- * 학생에게 내기: opens the newest frozen forms of an exam to students.
- * @throws {AppError} exams.not-found, exams.not-frozen, sittings.full, sittings.unknown-form, sittings.seats-full;
+ * 학생에게 내기: opens the newest frozen forms of an exam to students. Asked again under the same key, it answers the sitting
+ * that it opened first.
+ * @throws {AppError} sittings.not-found when that is deleted; exams.not-found, exams.not-frozen, sittings.full, sittings.unknown-form, sittings.seats-full;
  *   request.invalid, naming the field
  */
 export async function createSitting(
-  { database, clock }: SittingParts,
+  { database, clock, secrets }: SittingParts & { secrets: Secrets },
   memberId: string,
   examCode: string,
+  key: string,
   { seats, ...values }: BodyOf<typeof createSittingCall>,
 ): Promise<Sitting> {
   const now = clock.now();
+  // The key comes from a browser, and the code is a link that nobody may guess.
+  const code = secrets.hash('sitting', `${memberId}:${examCode}:${key}`).slice(0, CODE_LENGTH);
   const window = { opensAt: new Date(values.opensAt), closesAt: new Date(values.closesAt) };
   checkWindow(window, now);
   if (values.hasSlips && values.seatRule !== '명단')
@@ -50,12 +55,12 @@ export async function createSitting(
   if (seats.length > values.maxSeats) throw new AppError('sittings.seats-full');
   return database.transaction(async (tx) => {
     await holdMember(tx, memberId);
+    if (await store.isTaken(tx, code)) return readSitting(tx, memberId, code, now);
     await requireRoom(tx, memberId, now);
     const { revision, forms } = await getNewestForms(tx, memberId, examCode);
     if (values.formRule === '한 형' && !forms.some(({ label }) => label === values.formLabel))
       throw new AppError('sittings.unknown-form');
     const numbers = forms[0]?.items.map(({ number }) => number) ?? [];
-    const code = randomCode();
     await store.insertSitting(tx, {
       ...values,
       ...window,

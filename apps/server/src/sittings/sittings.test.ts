@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyExamTrash } from '../exams/service.ts';
 import { DATABASES, startTestApp, type TestApp } from '../testing/app.ts';
 import { NEW_MEMBERS_PASSWORD, type TestClient } from '../testing/client.ts';
-import { frozenExam, Solver, sittingInput } from '../testing/sittings.ts';
+import { frozenExam, giveExam, Solver, sittingInput, teacherWithExam } from '../testing/sittings.ts';
 import { purgeSittings } from './service.ts';
 
 const MINUTE = 60_000;
@@ -20,13 +20,10 @@ describe.each(DATABASES)('sittings on $kind', ({ kind, isMissing }) => {
     });
     afterAll(() => app.stop());
     beforeEach(async () => {
-      teacher = app.client();
-      await teacher.loginAsNewMember(app.database);
-      exam = (await frozenExam(teacher)).code;
+      ({ teacher, exam } = await teacherWithExam(app));
     });
 
-    const open = (change: object = {}) =>
-      teacher.post(`/api/exams/${exam}/sittings`, sittingInput(app.clock.now(), { formRule: '한 형', ...change }));
+    const open = (change: object = {}) => giveExam(teacher, exam, app.clock.now(), { formRule: '한 형', ...change });
     const give = async (change: object = {}) =>
       (await open(change)).body as { code: string; joinCode: string; firstNumber: number };
     const started = async (link: string, number = 1) => {
@@ -38,6 +35,32 @@ describe.each(DATABASES)('sittings on $kind', ({ kind, isMissing }) => {
     const scores = async (link: string) => (await teacher.get(`/api/sittings/${link}/scores`)).body;
     const query = (text: string) => app.database.raw()(text);
     const inMinutes = (minutes: number) => new Date(app.clock.now().getTime() + minutes * MINUTE).toISOString();
+
+    it('are made once for a wish, however often and by however many at once it is sent', async () => {
+      const { exam: otherExam } = await teacherWithExam(app);
+      const now = app.clock.now();
+      const send = (change: object = {}) => giveExam(teacher, exam, now, change, 'a-wish-of-the-teacher');
+      const answers = await Promise.all(Array.from({ length: 5 }, () => send()));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+      const [first] = answers.map(({ body }) => body);
+      for (const { body } of answers) expect(body).toEqual(first);
+      expect((await teacher.get('/api/sittings')).body).toEqual([first]);
+      // A try that comes later finds it as it is by then.
+      await started(first.code);
+      expect((await send()).body).toEqual({ ...first, seats: 1, solving: 1 });
+      expect((await giveExam(teacher, exam, now)).body.code).not.toBe(first.code);
+      // A key counts for one member and one exam.
+      const stranger = await teacherWithExam(app);
+      const others = await giveExam(stranger.teacher, stranger.exam, now, {}, 'a-wish-of-the-teacher');
+      expect(others.status).toBe(200);
+      expect(others.body.code).not.toBe(first.code);
+      expect((await giveExam(teacher, otherExam, now, {}, 'a-wish-of-the-teacher')).body.code).toBe('exams.not-found');
+      for (const key of ['', 'short', 'k'.repeat(129)])
+        expect((await giveExam(teacher, exam, now, {}, key)).body.code).toBe('request.key-required');
+      await teacher.request('DELETE', `/api/sittings/${first.code}`);
+      expect((await send()).body.code).toBe('sittings.not-found');
+      expect((await teacher.get('/api/sittings')).body).toHaveLength(1);
+    });
 
     it('are for members alone, and each has their own', async () => {
       const { code } = await give();
@@ -60,11 +83,12 @@ describe.each(DATABASES)('sittings on $kind', ({ kind, isMissing }) => {
       ] as const;
       const before = (await teacher.get(`/api/sittings/${code}/board`)).body;
       const stranger = app.client();
+      const key = { 'idempotency-key': 'of-a-stranger' };
       for (const [method, path, body] of calls)
-        expect([path, (await stranger.fetch(method, path, body)).status]).toEqual([path, 401]);
+        expect([path, (await stranger.fetch(method, path, body, key)).status]).toEqual([path, 401]);
       await stranger.loginAsNewMember(app.database);
       for (const [method, path, body] of calls.slice(1))
-        expect([method, path, (await stranger.fetch(method, path, body)).status]).toEqual([method, path, 404]);
+        expect([method, path, (await stranger.fetch(method, path, body, key)).status]).toEqual([method, path, 404]);
       expect((await stranger.get('/api/sittings')).body).toEqual([]);
       expect((await teacher.get(`/api/sittings/${code}/board`)).body).toEqual({
         ...before,

@@ -1,7 +1,7 @@
 import type { SeatName } from '@chulje/contract';
 import { and, asc, count, desc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
-import { attempt, itemTally, keyRuling, rulingChange, seat, sitting } from '../platform/schema/index.ts';
+import { attempt, itemTally, keyRuling, practiceItem, rulingChange, seat, sitting } from '../platform/schema/index.ts';
 
 export type SittingRow = typeof sitting.$inferSelect;
 export type SeatRow = typeof seat.$inferSelect;
@@ -53,6 +53,12 @@ export async function countOpen(tx: Db, memberId: string, now: Date): Promise<nu
     .from(sitting)
     .where(and(eq(sitting.memberId, memberId), isNull(sitting.deletedAt), gt(sitting.closesAt, now)));
   return row?.value ?? 0;
+}
+
+/** Whether a sitting with this code was made, even when it is deleted by now. */
+export async function isTaken(tx: Db, code: string): Promise<boolean> {
+  const rows = await tx.select({ code: sitting.code }).from(sitting).where(eq(sitting.code, code));
+  return rows.length > 0;
 }
 
 export async function isJoinCodeTaken(tx: Db, joinCode: string): Promise<boolean> {
@@ -162,6 +168,7 @@ export async function listOwn(db: Db, memberId: string) {
     sitting: await db.select().from(sitting).where(eq(sitting.memberId, memberId)).orderBy(asc(sitting.createdAt)),
     seat: seats.map(({ slipHash: _, ...row }) => row),
     attempt: attempts.map(({ tokenHash: _, ...row }) => row),
+    practice_item: await db.select().from(practiceItem).where(inArray(practiceItem.sittingCode, codes)),
     item_tally: await db.select().from(itemTally).where(eq(itemTally.memberId, memberId)).orderBy(asc(itemTally.id)),
   };
 }

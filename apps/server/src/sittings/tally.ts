@@ -1,8 +1,8 @@
 import { SHOWN_FROM } from '@chulje/contract';
-import { itemStatistics, scoreAttempts } from '@chulje/psychometrics';
+import { itemStatistics, medianOf, scoreAttempts } from '@chulje/psychometrics';
 import { type GivenForm, readForms } from '../exams/given-forms.ts';
 import type { Database, Db } from '../platform/db.ts';
-import { listAttempts } from './attempt-store.ts';
+import { listChosen } from './attempt-store.ts';
 import { firstOfSeats } from './attempts.ts';
 import { listRulings } from './ruling-store.ts';
 import { optionOf, rulingsInForce } from './score.ts';
@@ -33,14 +33,13 @@ export async function tally(tx: Db, sitting: store.SittingRow, now: Date): Promi
   const forms = await readForms(tx, sitting.examCode, sitting.revision);
   const asked = (forms[0]?.items ?? []).map((item) => ({ ...item, keys: [optionOf(item, item.key)] }));
   const rulings = rulingsInForce(asked, await listRulings(tx, sitting.code));
-  const ended = (await listAttempts(tx, sitting.code, { isEnded: true })).filter(({ attempt }) => !attempt.isExcluded);
-  const attempts = firstOfSeats(ended).map(({ attempt: { formCode, answers } }) => {
+  const ended = (await listChosen(tx, sitting.code)).filter(({ isExcluded }) => !isExcluded);
+  const attempts = firstOfSeats(ended).map(({ formCode, chosen, ms }) => {
     const places = placesOf(forms.find((form) => form.code === formCode));
+    const own = asked.map(({ queCode }) => places.get(queCode));
     return {
-      choices: asked.map(({ queCode }) => {
-        const place = places.get(queCode);
-        return place ? optionOf(place, answers[place.number]?.c ?? 0) : 0;
-      }),
+      choices: own.map((place) => (place ? optionOf(place, chosen[place.number] ?? 0) : 0)),
+      ms: own.map((place) => (place && ms[place.number]) ?? null),
     };
   });
   const scored = scoreAttempts(asked, attempts, rulings);
@@ -58,6 +57,7 @@ export async function tally(tx: Db, sitting: store.SittingRow, now: Date): Promi
         counts: [1, 2, 3, 4, 5].map(countOf),
         blanks: countOf(0),
         discrimination: of.discrimination,
+        medianMs: wholeOf(medianOf(attempts.flatMap(({ ms }) => ms[index] ?? []))),
       },
     ];
   });
@@ -69,5 +69,7 @@ export async function tally(tx: Db, sitting: store.SittingRow, now: Date): Promi
   );
   await store.updateSitting(tx, sittingCode, { talliedAt: now });
 }
+
+const wholeOf = (ms: number | null) => (ms === null ? null : Math.round(ms));
 
 const placesOf = (form: GivenForm | undefined) => new Map(form?.items.map((item) => [item.queCode, item]));

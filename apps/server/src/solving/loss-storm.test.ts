@@ -4,7 +4,7 @@ import { DATABASES, startTestApp, type TestApp } from '../testing/app.ts';
 import { type Answer, TestClient } from '../testing/client.ts';
 import { atDepth } from '../testing/depth.ts';
 import { type Fleet, startFleet } from '../testing/fleet.ts';
-import { frozenExam, Solver, sittingInput } from '../testing/sittings.ts';
+import { frozenExam, giveExam, Solver, teacherWithExam } from '../testing/sittings.ts';
 import { randomOf, StormStudent } from '../testing/storm-student.ts';
 
 const STUDENTS = Number(process.env.STORM_STUDENTS ?? 40);
@@ -33,9 +33,14 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('students in a stor
   afterAll(() => fleet?.stop());
 
   /** Asks until there is an answer that is no fault of the server. */
-  async function insist(method: string, path: string, body?: object): Promise<Answer> {
+  async function insist(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer> {
     for (let tries = 1; ; tries += 1) {
-      const answer = await teacher.request(method, path, body).catch(() => undefined);
+      const answer = await teacher.request(method, path, body, headers).catch(() => undefined);
       if (answer && answer.status < 500) return answer;
       if (tries > 100) throw new Error(`no answer to ${method} ${path}: ${answer?.status}`);
       await sleep(200);
@@ -56,14 +61,10 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('students in a stor
   it.each(SEEDS)(
     'what each chose last before the deadline stands on the server, whatever broke (seed %i)',
     async (seed) => {
-      const { body: sitting } = await insist(
-        'POST',
-        `/api/exams/${exam}/sittings`,
-        sittingInput(
-          new Date(Date.now() - 60_000), // However slow the machine, what comes after the end is late and no more than that.
-          { mode: '과제', lateMinutes: 30 },
-        ),
-      );
+      // However slow the machine, what comes after the end is late and no more than that.
+      const rules = { mode: '과제', lateMinutes: 30 };
+      const post: TestClient['post'] = (path, body, headers) => insist('POST', path, body, headers);
+      const { body: sitting } = await giveExam({ post }, exam, new Date(Date.now() - 60_000), rules);
       const origins = () => fleet.webs.map(({ url }) => url);
       const students = Array.from(
         { length: STUDENTS },
@@ -121,10 +122,8 @@ describe.skipIf(DATABASES.every(({ kind }) => kind !== 'pglite'))('a class of fo
   afterAll(() => app.stop());
 
   it('has no save refused, and all of it stands there', { timeout: 300_000 }, async () => {
-    const teacher = app.client();
-    await teacher.loginAsNewMember(app.database);
-    const exam = await frozenExam(teacher, { items: ITEMS, forms: 2 });
-    const { body: sitting } = await teacher.post(`/api/exams/${exam.code}/sittings`, sittingInput(app.clock.now()));
+    const { teacher, exam } = await teacherWithExam(app, { items: ITEMS, forms: 2 });
+    const { body: sitting } = await giveExam(teacher, exam, app.clock.now());
     const students = Array.from({ length: 40 }, (_, at) => new Solver(app.client(), sitting.code, at + 1));
     const statuses = await Promise.all(
       students.map(async (student, at) => {

@@ -1,6 +1,16 @@
-import type { AnswerOf, BodyOf, Feedback, getOwnReport as getOwnReportCall, StudentReport } from '@chulje/contract';
+import type {
+  AnswerOf,
+  BodyOf,
+  Feedback,
+  getOwnReport as getOwnReportCall,
+  PracticeItem,
+  StudentReport,
+} from '@chulje/contract';
 import { LIMITS } from '@chulje/contract';
+import type { AnalysisParts } from '../analysis/answered.ts';
+import { listPractice, toItem } from '../analysis/practice.ts';
 import { listReports } from '../analysis/reports.ts';
+import type { Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
 import { receiptNumber, type SolvingParts } from './access.ts';
 import { isShown } from './result.ts';
@@ -15,7 +25,7 @@ const GUESSING_SECONDS = 600;
  *   many wrong ones
  */
 export async function getOwnReport(
-  parts: SolvingParts,
+  parts: SolvingParts & AnalysisParts,
   { link, class: group, number, receipt }: BodyOf<typeof getOwnReportCall>,
 ): Promise<AnswerOf<typeof getOwnReportCall>> {
   const { database, limits, secrets } = parts;
@@ -29,9 +39,10 @@ export async function getOwnReport(
     throw new AppError('solving.unknown-receipt');
   }
   const { title, memberId, feedback } = sitting;
-  if (feedback === '없음' || !(await isShown(parts, sitting))) return { title, report: null };
-  const [report] = await listReports(parts, memberId, link, { seat: seat.code, standing: false });
-  return { title, report: report ? asShown(report, feedback) : null };
+  if (feedback === '없음' || !(await isShown(parts, sitting))) return { title, report: null, practice: [] };
+  const [full] = await listReports(parts, memberId, link, { seat: seat.code, standing: false });
+  const report = full ? asShown(full, feedback) : null;
+  return { title, report, practice: report ? await practiceFor(database.db, link, report) : [] };
 }
 
 /** As much of a report as the teacher shows of results: what explanations alone tell, and what only right and wrong do. */
@@ -39,4 +50,15 @@ function asShown(report: StudentReport, feedback: Feedback): StudentReport {
   if (feedback === '해설') return report;
   const items = report.items?.map((item) => ({ ...item, keys: null })) ?? null;
   return feedback === '정오' ? { ...report, items, wrong: [] } : { ...report, items: null, patterns: [], wrong: [] };
+}
+
+/** Another item for each of what is wrong, as far as that is shown. */
+async function practiceFor(db: Db, sittingCode: string, { wrong }: StudentReport): Promise<PracticeItem[]> {
+  const numbers = new Map(wrong.flatMap(({ number, practice }) => (practice ? [[practice, number] as const] : [])));
+  if (numbers.size === 0) return [];
+  const rows = await listPractice(db, sittingCode);
+  return rows.flatMap((row) => {
+    const of = numbers.get(row.number);
+    return of === undefined ? [] : [toItem(row, of)];
+  });
 }

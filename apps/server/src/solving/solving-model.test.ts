@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASES, startTestApp, type TestApp } from '../testing/app.ts';
 import type { TestClient } from '../testing/client.ts';
 import { atDepth } from '../testing/depth.ts';
-import { frozenExam, Solver, sittingInput } from '../testing/sittings.ts';
+import { giveExam, Solver, teacherWithExam } from '../testing/sittings.ts';
 
 const MINUTE = 60_000;
 const DAY_MS = 86_400_000;
@@ -74,13 +74,12 @@ describe.each(DATABASES)('whatever happens while solving on $kind', ({ kind, isM
     let number = 0;
     beforeAll(async () => {
       app = await startTestApp(kind);
-      teacher = app.client();
-      await teacher.loginAsNewMember(app.database);
-      const exam = await frozenExam(teacher, { items: 3, forms: 1 });
+      const own = await teacherWithExam(app, { items: 3, forms: 1 });
+      teacher = own.teacher;
       const seats = Array.from({ length: 500 }, (_, at) => ({ number: at + 1 }));
       const closesAt = new Date(app.clock.now().getTime() + 300 * DAY_MS).toISOString();
       const rules = { seatRule: '명단', hasSlips: true, seats, closesAt, minutes: MINUTES, lateMinutes: LATE };
-      const given = await teacher.post(`/api/exams/${exam.code}/sittings`, sittingInput(app.clock.now(), rules));
+      const given = await giveExam(teacher, own.exam, app.clock.now(), rules);
       link = given.body.code;
       for (const one of (await teacher.post(`/api/sittings/${link}/slips`)).body) slips.set(one.number, one.slip);
     });

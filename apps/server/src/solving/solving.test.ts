@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeOverdue } from '../sittings/attempts.ts';
 import { DATABASES, startTestApp, type TestApp } from '../testing/app.ts';
 import type { TestClient } from '../testing/client.ts';
-import { frozenExam, newToken, Solver, sittingInput } from '../testing/sittings.ts';
+import { giveExam, newToken, Solver, teacherWithExam } from '../testing/sittings.ts';
 
 const MINUTE = 60_000;
 const UNKNOWN = 'AAAAAAAAAAAAAAAAAAAAAA';
@@ -19,16 +19,11 @@ describe.each(DATABASES)('solving on $kind', ({ kind, isMissing }) => {
     });
     afterAll(() => app.stop());
     beforeEach(async () => {
-      teacher = app.client();
-      await teacher.loginAsNewMember(app.database);
-      exam = (await frozenExam(teacher)).code;
+      ({ teacher, exam } = await teacherWithExam(app));
     });
 
     const give = async (change: object = {}) => {
-      const answer = await teacher.post(
-        `/api/exams/${exam}/sittings`,
-        sittingInput(app.clock.now(), { formRule: '한 형', ...change }),
-      );
+      const answer = await giveExam(teacher, exam, app.clock.now(), { formRule: '한 형', ...change });
       expect(answer.status).toBe(200);
       return answer.body as { code: string; joinCode: string; firstNumber: number };
     };
@@ -448,9 +443,7 @@ describe.each(DATABASES)('solving on $kind', ({ kind, isMissing }) => {
       expect((await solver.send())?.body.ackSeq).toBe(1);
       app.clock.advance(61 * MINUTE);
       expect([(await solver.send())?.status, (await solver.submit()).body.code]).toEqual([410, 'solving.gone']);
-      teacher = app.client();
-      await teacher.loginAsNewMember(app.database);
-      exam = (await frozenExam(teacher)).code;
+      ({ teacher, exam } = await teacherWithExam(app));
       const next = await give();
       const other = await started(next.code);
       await teacher.request('DELETE', `/api/sittings/${next.code}?isNow=true`);

@@ -17,16 +17,14 @@ export async function startAiApp(
   {
     env,
     wrap = (engine) => engine,
-    answerMs = 0,
     limits = {},
   }: {
     env?: Record<string, string>;
     wrap?: (engine: Engine) => Engine;
-    answerMs?: number;
     limits?: Partial<AiSettings>;
   } = {},
 ): Promise<AiApp> {
-  const model = await startFakeModel({ answerMs });
+  const model = await startFakeModel();
   const connected = (name: string): ModelSettings => ({
     provider: 'compatible',
     model: name,

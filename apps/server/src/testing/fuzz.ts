@@ -5,7 +5,7 @@ import { codeFor, newEmail, proveEmail, sendCode } from './accounts.ts';
 import type { TestApp } from './app.ts';
 import { AddressedClient } from './client.ts';
 import { type FuzzRequest, isMark, Known, requestsOf, writeBody } from './fuzz-values.ts';
-import { frozenExam, Solver, sittingInput } from './sittings.ts';
+import { frozenExam, giveExam, Solver } from './sittings.ts';
 
 /** Every call of the contract, found by its shape: a new call is covered without being listed. */
 export const ALL_CALLS = (Object.values(contract) as unknown[]).filter(
@@ -142,7 +142,7 @@ export class Fuzzer {
     const stranger = new AddressedClient(() => this.app.url, `192.0.${this.strangers >> 8}.${this.strangers & 255}`);
     const token = await proveEmail(stranger, database, joining);
     const exam = await frozenExam(client, { items: 2 });
-    const sitting = (await client.post(`/api/exams/${exam.code}/sittings`, sittingInput(this.app.clock.now()))).body;
+    const sitting = (await giveExam(client, exam.code, this.app.clock.now())).body;
     const solver = new Solver(client, sitting.code, 1);
     await solver.start();
     const [seat] = (await client.get(`/api/sittings/${sitting.code}/board`)).body.seats;

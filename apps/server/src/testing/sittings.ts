@@ -1,18 +1,21 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { ATTEMPT_HEADER, applyEvents, emptyRecord, type Item, type SolveEvent } from '@chulje/contract';
 import { sampleItem, sampleText } from '@chulje/contract/testing';
+import type { TestApp } from './app.ts';
 import type { Answer, TestClient } from './client.ts';
 
 const HOUR_MS = 3_600_000;
 
+interface ExamOptions {
+  items?: number;
+  forms?: number;
+  change?: (at: number) => Partial<Item>;
+}
+
 /** An exam of one passage that is frozen, ready to be given. */
 export async function frozenExam(
   client: TestClient,
-  {
-    items = 4,
-    forms = 2,
-    change = () => ({}),
-  }: { items?: number; forms?: number; change?: (at: number) => Partial<Item> } = {},
+  { items = 4, forms = 2, change = () => ({}) }: ExamOptions = {},
 ): Promise<{ code: string; pasCode: string }> {
   const { pasCode } = (
     await client.post('/api/pass/ques/insert/each', {
@@ -30,6 +33,17 @@ export async function frozenExam(
   return { code: exam.code, pasCode };
 }
 
+/** A new teacher who has such an exam. */
+export async function teacherWithExam(
+  app: Pick<TestApp, 'client' | 'database'>,
+  options: ExamOptions = {},
+): Promise<{ teacher: TestClient; exam: string; pasCode: string }> {
+  const teacher = app.client();
+  await teacher.loginAsNewMember(app.database);
+  const { code, pasCode } = await frozenExam(teacher, options);
+  return { teacher, exam: code, pasCode };
+}
+
 /** What a teacher sends to give an exam; an hour from `now`, free numbers, one try. */
 export const sittingInput = (now: Date, change: object = {}) => ({
   title: '1학기 중간고사',
@@ -39,6 +53,16 @@ export const sittingInput = (now: Date, change: object = {}) => ({
   closesAt: new Date(now.getTime() + HOUR_MS).toISOString(),
   ...change,
 });
+
+/** 학생에게 내기, with `change` to that; a wish of its own unless a key is given. */
+export const giveExam = (
+  teacher: Pick<TestClient, 'post'>,
+  exam: string,
+  now: Date,
+  change: object = {},
+  key: string = randomUUID(),
+): Promise<Answer> =>
+  teacher.post(`/api/exams/${exam}/sittings`, sittingInput(now, change), { 'idempotency-key': key });
 
 export const newToken = () => randomBytes(16).toString('base64url');
 

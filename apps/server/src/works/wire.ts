@@ -1,4 +1,5 @@
 import {
+  CHECKED_BY,
   type Check,
   type DeletedRow,
   type Item,
@@ -84,9 +85,11 @@ export function toCheck(record: CheckRecord, content: string, item: Item): Check
     state: checkStateOf(record, content, item),
     votes: record.votes,
     by: record.by ?? [],
-    checked: record.checked ?? [],
+    // Records of before may name a check that is made no more.
+    checked: (record.checked ?? []).filter((name) => CHECKED_BY.includes(name)),
     isOwn: record.isOwn ?? false,
-    isGuessed: record.isGuessed ?? false,
+    isGivenAway: record.isGivenAway ?? false,
+    weak: record.weak ?? [],
     found: { state: record.state, words: record.hash ?? '' },
     canVerify: record.grounds !== undefined,
   };

@@ -4,8 +4,13 @@ import { makeSetOf } from './seed.ts';
 
 /** Exams and sittings of a teacher, made through the API by whoever is logged in. */
 
-async function post<T>(request: APIRequestContext, path: string, data: unknown): Promise<T> {
-  const answer = await request.post(path, { data });
+async function post<T>(
+  request: APIRequestContext,
+  path: string,
+  data: unknown,
+  headers: Record<string, string> = {},
+): Promise<T> {
+  const answer = await request.post(path, { data, headers });
   expect(answer.ok(), await answer.text()).toBe(true);
   return (await answer.json()) as T;
 }
@@ -21,14 +26,15 @@ export async function makeFrozenExam(request: APIRequestContext, title: string, 
 /** A sitting that is open for an hour, with these differences. */
 export async function makeSitting(request: APIRequestContext, exam: string, rules: object = {}): Promise<Sitting> {
   const now = Date.now();
-  return post(request, `/api/exams/${exam}/sittings`, {
+  const input = {
     mode: '과제',
     title: '1학기 중간고사',
     opensAt: new Date(now - 60_000).toISOString(),
     closesAt: new Date(now + 3_600_000).toISOString(),
     seatRule: '자유 번호',
     ...rules,
-  });
+  };
+  return post(request, `/api/exams/${exam}/sittings`, input, { 'idempotency-key': crypto.randomUUID() });
 }
 
 /** Numbers of the items of a seat that have an answer on the server. */

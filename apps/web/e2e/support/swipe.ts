@@ -12,6 +12,7 @@ const FLING_MS = 700;
  */
 export async function swipe(over: Locator, dx: number): Promise<void> {
   const page = over.page();
+  await over.scrollIntoViewIfNeeded();
   const box = await over.boundingBox();
   if (!box) throw new Error('there is nothing to swipe over');
   const devtools = await page.context().newCDPSession(page);

@@ -22,6 +22,7 @@ import { useCardWindowDocument } from './use-card-window-document.ts';
 const RunningChip = lazy(async () => ({ default: (await import('./running.tsx')).RunningChip }));
 const RunningTab = lazy(async () => ({ default: (await import('./running.tsx')).RunningTab }));
 const LogOutButton = lazy(async () => ({ default: (await import('./log-out-button.tsx')).LogOutButton }));
+const Commands = lazy(async () => ({ default: (await import('./commands.tsx')).Commands }));
 const RunNews = lazy(async () => ({ default: (await import('./running.tsx')).RunNews }));
 
 /** Frame of every screen behind login. The remembered user is shown at once and confirmed by the server. */
@@ -51,6 +52,7 @@ function Frame({ name }: { name: string }) {
   return (
     <div className="min-h-dvh lg:pl-[200px]">
       <Running part={RunNews} />
+      <Running part={Commands} />
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:bg-surface focus:p-2"

@@ -5,7 +5,10 @@ import { withheld } from './withheld.ts';
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
   size?: 'small' | 'medium' | 'large';
-  /** Shows that the action runs; the button cannot be pressed again meanwhile. */
+  /**
+   * Shows that the action runs; the button cannot be pressed again meanwhile. Of what has it, a double click counts once: on a
+   * slow machine both halves come before anything could be drawn.
+   */
   isBusy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -25,7 +28,7 @@ export const BUTTON_SIZES = {
 export function Button({
   variant = 'secondary',
   size = 'medium',
-  isBusy = false,
+  isBusy,
   disabled = false,
   className = '',
   children,
@@ -37,7 +40,7 @@ export function Button({
       type="button"
       {...rest}
       aria-busy={isBusy || undefined}
-      {...withheld(isBusy || disabled, onClick)}
+      {...withheld(isBusy || disabled, onClick, isBusy !== undefined)}
       className={`inline-flex items-center justify-center gap-2 rounded border font-medium whitespace-nowrap transition-colors disabled:border-line disabled:bg-sunken disabled:text-muted disabled:opacity-70 aria-disabled:cursor-default aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-muted aria-disabled:opacity-70 ${BUTTON_VARIANTS[variant]} ${BUTTON_SIZES[size]} ${className}`}
     >
       {isBusy && <Spinner />}

@@ -10,13 +10,9 @@ export interface FormProps {
   className?: string;
 }
 
-/** Until `isSending` is told of what was just sent, the second half of a double click must not send it again. */
-const TOLD_MS = 50;
-
 /** A form that checks by its own messages, sends once, and keeps what was typed when sending fails. */
 export function Form({ onSubmit, isSending, error, children, className = '' }: FormProps) {
   const sentFrom = useRef<Element>(null);
-  const isHeld = useRef(false);
   // A disabled fieldset drops the focus: it goes back to where the form was sent from.
   useEffect(() => {
     const place = sentFrom.current;
@@ -24,11 +20,7 @@ export function Form({ onSubmit, isSending, error, children, className = '' }: F
   }, [isSending]);
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (isSending || isHeld.current) return;
-    isHeld.current = true;
-    setTimeout(() => {
-      isHeld.current = false;
-    }, TOLD_MS);
+    if (isSending) return;
     sentFrom.current = document.activeElement;
     void onSubmit();
   }

@@ -11,8 +11,9 @@ const ignore = (event: MouseEvent) => event.preventDefault();
 
 /**
  * Attributes of a button that cannot be pressed just now, or can. Not `disabled`: whoever has just pressed it by
- * keyboard would lose the focus and with it the place on the screen.
+ * keyboard would lose the focus and with it the place on the screen. With `isOnce` the second half of a double click is not a press.
  */
-export function withheld(isWithheld: boolean, onClick: Press | undefined): Withheld {
-  return isWithheld ? { 'aria-disabled': true, onClick: ignore } : { 'aria-disabled': undefined, onClick };
+export function withheld(isWithheld: boolean, onClick: Press | undefined, isOnce = false): Withheld {
+  const press: Press = (event) => (event.detail > 1 ? ignore : onClick)?.(event);
+  return { 'aria-disabled': isWithheld || undefined, onClick: isWithheld ? ignore : isOnce ? press : onClick };
 }

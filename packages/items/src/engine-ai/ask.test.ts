@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { askFor } from './ask.ts';
 import { SOLUTION } from './shapes.ts';
 
-const GOOD = { judgements: [], answer: 3, sure: '높음', alsoRight: [], flaw: '', remark: '' };
+const judgements = [1, 2, 3, 4, 5].map((option) => ({ option, verdict: '거짓', why: '' }));
+const GOOD = { judgements, answer: 3, sure: '높음', alsoRight: [], flaw: '', remarks: [] };
 
 /** What becomes of answers that are given one after another. */
 async function ask(...answers: string[]) {
@@ -24,12 +25,13 @@ it.each<[string, string]>([
   ['last, behind an example of the same shape', `${JSON.stringify({ ...GOOD, answer: 1 })}\n${JSON.stringify(GOOD)}`],
   ['before an object that is no answer', `${JSON.stringify(GOOD)} {"done": true}`],
   ['with the number in words', JSON.stringify({ ...GOOD, answer: '정답: 3번' })],
-  ['with “없음” for nothing', JSON.stringify({ ...GOOD, flaw: '없음', remark: '(없음)' })],
+  ['with “없음” for nothing', JSON.stringify({ ...GOOD, flaw: '없음', remarks: '없음' })],
 ])('an answer is read %s', async (_, text) => {
   expect(await ask(text)).toEqual({ value: GOOD, calls: 1 });
 });
 
 it('an answer that is none is asked for again, and what declines is not', async () => {
   expect((await ask('모르겠다.', JSON.stringify(GOOD))).calls).toBe(2);
+  expect((await ask(JSON.stringify({ ...GOOD, judgements: judgements.slice(1) }), JSON.stringify(GOOD))).calls).toBe(2);
   await expect(ask('죄송하지만 도와드릴 수 없습니다.')).rejects.toMatchObject({ fault: 'refused' });
 });

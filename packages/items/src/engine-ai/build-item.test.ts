@@ -45,6 +45,7 @@ it.each<[string, Partial<ItemDraft>]>([
     { options: DRAFT.options.with(0, { ...option(0), reason: '③과 달리 옳다고 보기 쉽다.' }) },
   ],
   ['한국어가 아닌 글자', { options: DRAFT.options.with(0, { ...option(0), text: '냉매는 熱을 옮긴다.' }) }],
+  ['〈보기〉의 이름이 가, 나', { material: '수레 가와 나를 막대로 이었다. 막대가 나를 밀자 가의 빠르기가 줄었다.' }],
   ['한국어가 아닌 글자', { stem: '윗글의 내용과 일치하지 않는 \ufffd은?' }],
 ])('a draft is refused: %s', (cause, change) => {
   expect(causes(change)).toContain(cause);

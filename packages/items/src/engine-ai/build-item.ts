@@ -8,7 +8,7 @@ import {
   truncateCharacters,
 } from '@chulje/contract';
 import { writeExplanation } from '../catalogue/question-type.ts';
-import { classOf, verdictOfKey } from '../catalogue/type-class.ts';
+import { hasOwnSentences, verdictOfKey } from '../catalogue/type-class.ts';
 import { plainLength } from '../measure.ts';
 import { splitSentences } from '../model.ts';
 import { citedSentences } from './cited-sentences.ts';
@@ -68,6 +68,7 @@ export function buildItem(
   });
   faults.push(...verdictFaults(draft, type), ...foreignFaults([draft.stem, material, ...options.map(spoken)], text));
   if (isOneForAll(options, type)) faults.push(ONE_FOR_ALL);
+  if (isNamedByLetters(material, text)) faults.push(NAMED_BY_LETTERS);
   const level = difficulty ?? type.difficulty;
   const item: Item = {
     pattern: type.pattern,
@@ -140,10 +141,28 @@ const spoken = ({ text, reason }: Option) => `${text} ${reason}`;
 
 /** Words have one sentence each, and what is asked of one mark has its own; any other five do not all rest on one. */
 function isOneForAll(options: readonly Option[], type: QuestionType): boolean {
-  if (classOf(type) === 'word' || /[㉠-㉻ⓐ-ⓩ]/.test(type.statement)) return false;
+  if (!hasOwnSentences(type) || /[㉠-㉻ⓐ-ⓩ]/.test(type.statement)) return false;
   const cited = new Set(options.map(({ evidence }) => evidence.map(({ source, start }) => `${source}${start}`).join()));
   return cited.size === 1 && options.every(({ evidence }) => evidence.length === 1);
 }
+
+/**
+ * Things of 〈보기〉 called 가 and 나: “막대가 나를 밀자” is read as a pronoun. (가) and (나) are names like others, unless the
+ * passage has them.
+ */
+function isNamedByLetters(material: string, text: string): boolean {
+  const isPaired = /^\(가\)/m.test(text) && /^\(나\)/m.test(text);
+  const isBare = ['가', '나'].every((name) =>
+    new RegExp(`(?:^|[\\s‘“,·])${name}(?:[’”]|와 |과 |를 |의 |보다 |에게 |에서 |는 |:|：)`, 'm').test(material),
+  );
+  return isBare || (isPaired && /\((?:가|나)\)/.test(material));
+}
+
+const NAMED_BY_LETTERS: Fault = {
+  cause: '〈보기〉의 이름이 가, 나',
+  message:
+    '〈보기〉가 대상을 ‘가’, ‘나’로 부른다. 지문의 (가), (나)나 대명사 ‘나’로 읽히므로 A, B나 ㉮, ㉯로 바꾸고 선택지도 맞춘다.',
+};
 
 const ONE_FOR_ALL: Fault = {
   cause: '다섯 선택지의 근거가 한 문장',

@@ -1,15 +1,15 @@
-import type { CheckedBy } from '@chulje/contract';
+import type { CheckedBy, Finding } from '@chulje/contract';
 import type { Fault } from './fault.ts';
-import { canBeGuessed, guess, guessFaults } from './guess.ts';
+import { canBeGuessed, guess, guessFindings } from './guess.ts';
 import { type Judging, judgeOptions, reviewExplanation } from './judge.ts';
 import { listening, type ModelClient, ModelFailure } from './model-client.ts';
-import { objections, solveBlind } from './solve.ts';
+import { objections, solveBlind, wordingFaults } from './solve.ts';
 
 /** Who checks an item: the judge takes the options one by one. */
 export interface Checkers {
   solver: ModelClient;
   judge: ModelClient;
-  /** Solves what all others are content with; where it fails, the item is hard or a trap works. */
+  /** Solves what all others are content with, where it fails the item is hard or a trap works; and guesses by style. */
   weak?: ModelClient | undefined;
 }
 
@@ -19,7 +19,10 @@ export interface ItemCheck {
   votes: number[];
   /** What those answered who had no passage; none when they were not asked. */
   guesses: number[];
-  isGuessed: boolean;
+  /** What of its style gave the key away to most of them. */
+  signs: Finding[];
+  /** What of its wording most solvers would touch up; no reason to refuse it. */
+  wording: Fault[];
   /** Answers of a weak solver; none when there is none. */
   weak: number[];
   /** Models that solved and judged it. */
@@ -39,31 +42,32 @@ export async function checkItem(
   judging: Judging,
   solvers: number,
 ): Promise<ItemCheck> {
-  const { item, text, type, seed, signal } = judging;
+  const { item, type, seed, signal } = judging;
   const by = new Set<string>();
   const [blind, judged] = [listening(solver, by), listening(judge, by)];
   const [votes, verdicts, review] = await Promise.all([
-    solveBlind(blind, item, text, { solvers, seed, signal }),
+    solveBlind(blind, judging, solvers),
     judgeOptions(judged, judging),
     reviewExplanation(judged, judging),
   ]);
   const faults = [...objections(item, votes), ...verdicts, ...review];
   const isAsked = faults.length === 0 && canBeGuessed(type);
   const [guesses, faint] = await Promise.all([
-    isAsked ? guess(blind, item, seed, signal) : [],
-    weak && faults.length === 0 ? solveFaintly(weak, judging) : [],
+    isAsked ? (weak ? unharmed(guess(weak, item, seed, signal)) : guess(blind, item, seed, signal)) : [],
+    weak && faults.length === 0 ? unharmed(solveFaintly(weak, judging)) : [],
   ]);
   return {
     votes: votes.map(({ answer }) => answer),
     guesses,
     weak: faint,
-    isGuessed: guessFaults(item, guesses).length > 0,
+    signs: guessFindings(item, guesses),
+    wording: wordingFaults(votes),
     by: [...by],
     checked: [
       '정답을 모르고 풀기',
       '선택지 하나씩 판정',
       ...(item.options.some(({ reason }) => reason.trim() !== '') ? (['해설과 근거'] as const) : []),
-      ...(isAsked ? (['지문 없이 풀기'] as const) : []),
+      ...(guesses.length > 0 ? (['선택지의 꼴'] as const) : []),
     ],
     faults,
   };
@@ -72,10 +76,13 @@ export async function checkItem(
 /** How often a weak solver is asked. */
 const FAINT = 3;
 
-/** It proves nothing of the item, so it may fail as it likes. */
-async function solveFaintly(client: ModelClient, { item, text, seed, signal }: Judging): Promise<number[]> {
+const solveFaintly = async (client: ModelClient, judging: Judging): Promise<number[]> =>
+  (await solveBlind(client, judging, FAINT)).map(({ answer }) => answer);
+
+/** What a weak solver says stands beside the check: it may fail as it likes. */
+async function unharmed(answers: Promise<number[]>): Promise<number[]> {
   try {
-    return (await solveBlind(client, item, text, { solvers: FAINT, seed, signal })).map(({ answer }) => answer);
+    return await answers;
   } catch (error) {
     if (error instanceof ModelFailure) return [];
     throw error;

@@ -7,7 +7,8 @@ import type { ItemDraft } from './item-shapes.ts';
 import { isOrdered } from './key-position.ts';
 import { type ModelClient, ModelFailure } from './model-client.ts';
 import { JUDGE_SYSTEM, trapsPrompt } from './prompts/solver-prompts.ts';
-import { TRAPS } from './shapes.ts';
+import { verdictMeaning } from './prompts/verdict-meaning.ts';
+import { trapRatings } from './shapes.ts';
 import { numberPassage } from './show-passage.ts';
 
 type Candidate = ItemDraft['options'][number];
@@ -44,11 +45,12 @@ export async function chooseTraps(
           options: candidates.map((option) => option.text),
           ask: judgedAsk(type, item.stem),
           material: item.material?.text,
+          meaning: verdictMeaning(type),
         }),
         variation: seed,
         signal,
       },
-      TRAPS,
+      trapRatings(candidates.length),
     );
     const worth = candidates.map((_, at) => {
       const rating = ratings.find(({ number }) => number === at + 1);

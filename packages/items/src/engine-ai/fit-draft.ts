@@ -1,8 +1,10 @@
 import type { Finding, Item } from '@chulje/contract';
 import { lintItem } from '../lint/index.ts';
 import { dice, shingles } from '../measure.ts';
+import { placesBefore } from '../option-places.ts';
 import { fitItem, freeKeys } from '../sets/index.ts';
 import { buildItem } from './build-item.ts';
+import { citationOf } from './cited-sentences.ts';
 import type { Fault } from './fault.ts';
 import type { AiItemRequest } from './item-request.ts';
 import type { ItemDraft } from './item-shapes.ts';
@@ -35,10 +37,7 @@ export function fitDraft(
     : placeKey(built.item, keyCounts, wanted.length > 0 ? wanted : free, seed);
   const fitted = fitItem(ordered, { ...standing, passage: { text }, ...(refine && { changes: refine.item }) });
   const { item } = fitted;
-  const order = item.options.map((option, place) => {
-    const from = built.item.options.findIndex(({ evidence }) => evidence === option.evidence);
-    return from < 0 ? place : from;
-  });
+  const order = placesBefore(built.item, item);
   const findings = lintItem(item, { text }, { strict: true });
   const remarks = [
     ...findings
@@ -46,12 +45,41 @@ export function fitDraft(
       .map(({ rule, place, message }) => ({ cause: rule, message: `${place}: ${message}` })),
     ...(fitted.ok ? [] : fitted.findings).map(({ rule, place, message }) => ({
       cause: rule,
-      message: `${place}: ${message}`,
+      message: `${place}: ${message}${rule === 'G03' ? sharedSentences(item, items, text) : ''}`,
       refusal: message,
     })),
   ];
   const again = repetition(item, { standing, ...request, ...(refine && { refine }) });
-  return { item, order, findings, faults: [...built.faults, ...renumbered(remarks, order), ...again] };
+  const disorder = refine || items.some(({ marks }) => marks.length > 0) ? [] : markOrder(built.item);
+  return { item, order, findings, faults: [...built.faults, ...disorder, ...renumbered(remarks, order), ...again] };
+}
+
+/** Which sentences the key may not rest on, by their numbers: to be told that there are some mends nothing. */
+function sharedSentences(item: Item, others: readonly Item[], text: string): string {
+  const taken = new Set(
+    others
+      .filter(({ pattern }) => pattern !== '어휘 및 문법')
+      .flatMap((other) => citationOf(other, other.key, text))
+      .filter((number) => !number.startsWith('보')),
+  );
+  const shared = citationOf(item, item.key, text).filter((number) => taken.has(number));
+  const list = (numbers: readonly string[]) => numbers.map((number) => `[${number}]`).join(', ');
+  return ` 겹치는 문장은 ${list(shared)}이다. 다른 문항들의 정답이 쓰는 문장(${list([...taken])})에서 정답을 내지 않는다.`;
+}
+
+/** Symbols of one series that do not come in the order of the text. */
+function markOrder({ marks }: Item): Fault[] {
+  const inText = marks.toSorted((a, b) => a.start - b.start).map(({ symbol }) => symbol);
+  const rows = [/[㉠-㉭]/, /[ⓐ-ⓩ]/, /[㉮-㉻]/].map((series) => inText.filter((symbol) => series.test(symbol)));
+  const wrong = rows.find((row) => row.join() !== row.toSorted().join());
+  return wrong
+    ? [
+        {
+          cause: '표시의 차례가 지문과 다름',
+          message: `표시가 지문에는 ${wrong.join(', ')}의 차례로 놓인다. 지문에 나오는 차례대로 ${wrong.toSorted().join(', ')}을 붙이고 발문과 선택지도 그에 맞춘다.`,
+        },
+      ]
+    : [];
 }
 
 /** Faults that name options as they are shown, by the numbers that the model gave them. `order`: the draft's place of each. */

@@ -6,6 +6,7 @@ import { citationOf } from './cited-sentences.ts';
 import type { Fault } from './fault.ts';
 import { type ModelClient, oneAhead } from './model-client.ts';
 import { explanationPrompt, JUDGE_SYSTEM, judgePrompt } from './prompts/solver-prompts.ts';
+import { verdictMeaning } from './prompts/verdict-meaning.ts';
 import { EXPLANATION_REVIEW, JUDGEMENT, type Judgement } from './shapes.ts';
 import { numberPassage } from './show-passage.ts';
 
@@ -35,6 +36,7 @@ export async function judgeOptions(client: ModelClient, judging: Judging): Promi
         option: option.text,
         ask: judgedAsk(type, item.stem),
         material: item.material?.text,
+        meaning: verdictMeaning(type),
       });
       const judgement =
         known.get(prompt) ??
@@ -83,7 +85,10 @@ function distance(one: string, other: string): number {
 }
 
 /** Has the reasons read beside the sentences they rest on; none where a teacher gave no reasons. @throws {ModelFailure} */
-export async function reviewExplanation(client: ModelClient, { item, type, seed, signal }: Judging): Promise<Fault[]> {
+export async function reviewExplanation(
+  client: ModelClient,
+  { item, text, type, seed, signal }: Judging,
+): Promise<Fault[]> {
   if (item.options.every(({ reason }) => reason.trim() === '')) return [];
   const own = verdictOfKey(type);
   const { faults } = await askFor(
@@ -92,6 +97,8 @@ export async function reviewExplanation(client: ModelClient, { item, type, seed,
       purpose: 'explain',
       system: JUDGE_SYSTEM,
       prompt: explanationPrompt(
+        numberPassage(text, item.marks),
+        { stem: item.stem, material: item.material?.text, meaning: verdictMeaning(type) },
         item.options.map((option, at) => ({
           option: option.text,
           verdict: at === item.key - 1 ? own : own === '참' ? '거짓' : '참',
@@ -104,8 +111,8 @@ export async function reviewExplanation(client: ModelClient, { item, type, seed,
     },
     EXPLANATION_REVIEW,
   );
-  return faults.map(({ option, why }) => ({
+  return faults.map(({ option, kind, why }) => ({
     cause: '해설이 근거와 맞지 않음',
-    message: `${keyLabel(option)}의 해설: ${why}`,
+    message: `${keyLabel(option)}의 해설(${kind}): ${why}`,
   }));
 }

@@ -30,9 +30,10 @@ export function placeKey(item: Item, keyCounts: readonly number[], free: readonl
   return explained({ ...item, key: place + 1, options: [...others.slice(0, place), key, ...others.slice(place)] });
 }
 
-/** An order of 0–4 drawn from a seed: what a blind solver sees at each place. */
-export function drawOrder(seed: number): number[] {
-  return shuffled([0, 1, 2, 3, 4], randomFrom(`order ${seed}`));
+/** What a blind solver sees at each place, from 0: an order drawn from a seed, or the own one of options that have one. */
+export function shownOrder(options: readonly { text: string }[], seed: number): number[] {
+  const places = options.map((_, at) => at);
+  return isOrdered(options) ? places : shuffled(places, randomFrom(`order ${seed}`));
 }
 
 function shuffled<T>(list: readonly T[], random: Random): T[] {

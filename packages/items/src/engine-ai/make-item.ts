@@ -5,12 +5,12 @@ import { type Checkers, checkItem, type ItemCheck } from './check-item.ts';
 import { chooseTraps } from './choose-traps.ts';
 import type { Fault } from './fault.ts';
 import { type FittedDraft, fitDraft, renumbered } from './fit-draft.ts';
-import { guessFaults } from './guess.ts';
+import { guessFaults, guessFindings } from './guess.ts';
 import type { AiItemRequest } from './item-request.ts';
 import { ITEM, PATCH, patched } from './item-shapes.ts';
 import type { PipelineProgress } from './make-passage.ts';
 import type { ModelClient } from './model-client.ts';
-import { ITEM_SYSTEM, type ItemTask, itemPrompt, refineItemPrompt, repairItemPrompt } from './prompts/item-prompts.ts';
+import { describeChange, ITEM_SYSTEM, type ItemTask, itemPrompt, repairItemPrompt } from './prompts/item-prompts.ts';
 import type { Judgement } from './shapes.ts';
 
 /** Repairs of one item, as ITEMS.md §5 allows; those for form and those for votes count together. */
@@ -51,7 +51,8 @@ export interface ItemProgress extends PipelineProgress {
 
 /**
  * Plan and draft → the best of its traps → schema → linter → checked by others → accepted, or patched where it is at fault, at
- * most twice. One that can be guessed without the passage is patched once for it, and kept where that makes nothing better.
+ * most twice. One whose style gives the key away, or whose wording most solvers would touch up, is patched once for it, and kept as
+ * it was where that makes nothing better.
  * @throws {ItemRejected} when the last repair still has a fault
  * @throws {ModelFailure}
  */
@@ -66,14 +67,15 @@ export async function makeAiItem(
   const fit = async (from: typeof draft) =>
     fitDraft(from, { ...request, standing: (await progress.standing?.()) ?? request.standing });
   await progress.stage('구상');
-  const asked = taskPrompt(request);
+  const task = taskOf(request);
+  const change = refine && describeChange(refine.item, refine.request, refine.option);
   const writers = new Set<string>();
   const { author } = models;
   const onModel = (name: string) => writers.add(name);
   await progress.stage('작성');
   let draft = await askFor(
     author,
-    { purpose: 'draft', system: ITEM_SYSTEM, prompt: asked, variation: seed, signal, onModel },
+    { purpose: 'draft', system: ITEM_SYSTEM, prompt: itemPrompt(task, change), variation: seed, signal, onModel },
     ITEM,
   );
   if (!refine) draft = await chooseTraps(models.judge, draft, { ...request, signal });
@@ -93,10 +95,12 @@ export async function makeAiItem(
       faults.push(...now.faults);
       if (faults.length === 0) {
         const { item, findings } = now;
-        const made = { item, findings, check: moved(check, before, now), writers: [...writers], repairs };
-        if (!check.isGuessed || kept) return made;
+        const seen = moved(check, before, now);
+        const made = { item, findings: [...findings, ...seen.signs], check: seen, writers: [...writers], repairs };
+        const wishes = [...guessFaults(check.signs), ...check.wording];
+        if (wishes.length === 0 || kept) return made;
         kept = made;
-        faults.push(...guessFaults(before.item, check.guesses));
+        faults.push(...renumbered(wishes, before.order));
       }
     }
     if (repairs === REPAIRS) {
@@ -104,7 +108,7 @@ export async function makeAiItem(
       throw new ItemRejected(faults, votes);
     }
     await progress.stage('작성');
-    const prompt = repairItemPrompt(asked, draft, faults.map(said));
+    const prompt = repairItemPrompt(task, draft, faults.map(said), change);
     const patch = await askFor(
       author,
       { purpose: 'repair', system: ITEM_SYSTEM, prompt, variation: seed + repairs + 1, signal, onModel },
@@ -114,9 +118,9 @@ export async function makeAiItem(
   }
 }
 
-function taskPrompt({ text, type, difficulty, standing, brief, example, replaces, refine }: AiItemRequest): string {
+function taskOf({ text, type, difficulty, standing, brief, example, replaces, refine }: AiItemRequest): ItemTask {
   const { items, at = items.length } = standing;
-  const task: ItemTask = {
+  return {
     text,
     type,
     difficulty: difficulty ?? refine?.item.difficulty,
@@ -127,13 +131,19 @@ function taskPrompt({ text, type, difficulty, standing, brief, example, replaces
     brief,
     example,
   };
-  return refine ? refineItemPrompt(task, refine.item, refine.request, refine.option) : itemPrompt(task);
 }
 
 /** Votes by the numbers that the options have now. */
 function moved(check: ItemCheck, before: FittedDraft, now: FittedDraft): ItemCheck {
   const place = (vote: number) => (vote === 0 ? 0 : now.order.indexOf(before.order[vote - 1] ?? -1) + 1);
-  return { ...check, votes: check.votes.map(place), guesses: check.guesses.map(place), weak: check.weak.map(place) };
+  const guesses = check.guesses.map(place);
+  return {
+    ...check,
+    votes: check.votes.map(place),
+    guesses,
+    weak: check.weak.map(place),
+    signs: guessFindings(now.item, guesses),
+  };
 }
 
 /** The symbols that these items have given to words of the text or to lines of their own, each once. */

@@ -76,3 +76,40 @@ it('has a plan with all that feeds items, or is planned again', async () => {
   const { feed, ...rest } = PLAN;
   await expect(make({ plan: { ...rest, feed: { ...feed, verbs: ['들다'] } } })).rejects.toThrow('unusable');
 });
+
+it('is mended sentence by sentence where single sentences are doubted or something is missing', async () => {
+  const [first = '', second = '', third = ''] = splitSentences(TEXT).map(({ text }) => text);
+  const { passage, asked } = await make({
+    facts: { doubts: [{ sentence: '2', verdict: '거짓', why: '알려진 것과 다르다.' }], missing: ['예외'] },
+    repair: {
+      edits: [
+        { sentence: '2', text: '둘째 문장을 널리 알려진 대로 고쳐 썼다.' },
+        { sentence: '3', text: `${third} 다만 여기에는 예외가 있다.` },
+        { sentence: '1', text: '끝나지 않은 문장' },
+      ],
+    },
+  });
+  expect(passage.text).toBe(
+    TEXT.replace(second, '둘째 문장을 널리 알려진 대로 고쳐 썼다.').replace(
+      third,
+      `${third} 다만 여기에는 예외가 있다.`,
+    ),
+  );
+  expect(passage.text).toContain(first);
+  const [repair = ''] = asked.filter(({ purpose }) => purpose === 'repair').map(({ prompt }) => prompt);
+  expect(repair).toContain(`[2] “${second}” – 거짓이다: 알려진 것과 다르다.`);
+  expect(repair).toContain('구상에 있던 다음 내용이 빠졌다: 예외');
+  expect(repair).not.toContain('전체를 다시');
+});
+
+it('has a sentence that the linter remarks on patched, and what concerns the whole written anew', async () => {
+  const [first = ''] = splitSentences(TEXT).map(({ text }) => text);
+  const polite = `${first.slice(0, -2)}습니다.`;
+  const patch = await make({ draft: TEXT.replace(first, polite), repair: { edits: [{ sentence: '1', text: first }] } });
+  expect(patch.passage.text).toBe(TEXT);
+  const repairs = patch.asked.filter(({ purpose }) => purpose === 'repair');
+  expect(repairs.map(({ prompt }) => prompt.includes('[1] “') && prompt.includes('문장만 고쳐 쓰라'))).toEqual([true]);
+  const cut = await make({ draft: TEXT.slice(0, -8) });
+  expect(cut.passage.text).toBe(TEXT);
+  expect(cut.asked.find(({ purpose }) => purpose === 'repair')?.prompt).toContain('전체를 다시 쓰라');
+});

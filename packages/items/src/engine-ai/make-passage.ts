@@ -14,6 +14,7 @@ import {
   gistPrompt,
   PASSAGE_LENGTHS,
   PASSAGE_SYSTEM,
+  patchPassagePrompt,
   planPrompt,
   repairPassagePrompt,
 } from './prompts/passage-prompts.ts';
@@ -87,30 +88,16 @@ export async function makeAiPassage(
     }),
   );
   let repairs = 0;
-  const faultsNow = () => [...faultsOf(text), ...lengthFaults(text, length)];
-  let faults = faultsNow();
+  let faults = faultsOf(text, length);
   for (; faults.length > 0 && repairs < REPAIRS; repairs += 1) {
     await progress.stage('검사');
-    const repaired = await client.ask({
-      ...call,
-      purpose: 'repair',
-      prompt: repairPassagePrompt(truncateCharacters(text, LIMITS.bodyMax * 2), faults),
-      variation: seed + repairs + 1,
-      onText: (soFar) => progress.partial(tidy(soFar)),
-    });
-    text = better(tidy(repaired), text);
-    faults = faultsNow();
+    text = better(await repaired(faults, repairs), text);
+    faults = faultsOf(text, length);
   }
   await progress.stage('검사');
   const doubts = graveFaults(text).length > 0 ? [] : await doubtsOf(checker, text, plan, { seed, signal });
   if (doubts.length > 0) {
-    const repaired = await client.ask({
-      ...call,
-      purpose: 'repair',
-      prompt: repairPassagePrompt(text, doubts),
-      variation: seed + REPAIRS + 1,
-    });
-    text = better(tidy(repaired), text);
+    text = better(await repaired(doubts, REPAIRS), text);
     repairs += 1;
   }
   const grave = graveFaults(text);
@@ -131,7 +118,37 @@ export async function makeAiPassage(
     findings: lintPassage(text),
     repairs,
   };
+
+  /** The text mended: sentence by sentence where all that is wrong stands in sentences, else written anew. */
+  async function repaired(faults: readonly PassageFault[], turn: number): Promise<string> {
+    const said = faults.map(({ message }) => message);
+    const asked = { ...call, purpose: 'repair', variation: seed + turn + 1 } as const;
+    if (faults.some(({ isOfWhole }) => isOfWhole)) {
+      const prompt = repairPassagePrompt(truncateCharacters(text, LIMITS.bodyMax * 2), said);
+      return tidy(await client.ask({ ...asked, prompt, onText: (soFar) => progress.partial(tidy(soFar)) }));
+    }
+    try {
+      const { edits } = await askFor(
+        client,
+        { ...asked, prompt: patchPassagePrompt(numberPassage(text), said) },
+        EDITS,
+      );
+      return withEdits(text, edits, isPatch);
+    } catch (error) {
+      if (error instanceof ModelFailure && error.fault === 'unusable') return text;
+      throw error;
+    }
+  }
 }
+
+/** What is to be mended, in words for the model. */
+interface PassageFault {
+  message: string;
+  /** Not to be mended in single sentences. */
+  isOfWhole: boolean;
+}
+
+const ofSentences = (message: string): PassageFault => ({ message, isOfWhole: false });
 
 /** What another model would not vouch for, and what is left out of the plan; nothing when it cannot be asked. */
 async function doubtsOf(
@@ -139,7 +156,7 @@ async function doubtsOf(
   text: string,
   plan: Plan,
   { seed, signal }: { seed: number; signal: AbortSignal },
-): Promise<string[]> {
+): Promise<PassageFault[]> {
   const prompt = factsPrompt(numberPassage(text), JSON.stringify(plan));
   try {
     const { doubts, missing } = await askFor(
@@ -151,10 +168,10 @@ async function doubtsOf(
     return [
       ...doubts.flatMap(({ sentence, verdict, why }) => {
         const words = sentences[Number(sentence) - 1]?.text;
-        return words ? [`“${words}” – ${verdict}하다: ${why} 널리 인정된 사실로 고치거나 뺀다.`] : [];
+        return words ? [`[${sentence}] “${words}” – ${verdict}하다: ${why} 널리 인정된 사실로 고친다.`] : [];
       }),
       ...missing.map((part) => `구상에 있던 다음 내용이 빠졌다: ${part}`),
-    ].map((doubt) => doubt.replace('거짓하다', '거짓이다'));
+    ].map((doubt) => ofSentences(doubt.replace('거짓하다', '거짓이다')));
   } catch (error) {
     if (error instanceof ModelFailure) return [];
     throw error;
@@ -174,22 +191,34 @@ async function edited(
       { purpose: 'edit', system: EDIT_SYSTEM, prompt, variation: seed, signal },
       EDITS,
     );
-    const sentences = splitSentences(text);
-    const changes = new Map(edits.map(({ sentence, text: words }) => [Number(sentence) - 1, tidy(words)]));
-    // From the back, so that earlier places stay true.
-    return sentences.reduceRight((changed, { start, end, text: before }, at) => {
-      const words = changes.get(at);
-      const isOne = words !== undefined && !words.includes('\n') && words.endsWith('.') && isNear(words, before);
-      return isOne ? changed.slice(0, start) + words + changed.slice(end) : changed;
-    }, text);
+    return withEdits(text, edits, isEdit);
   } catch (error) {
     if (error instanceof ModelFailure) return text;
     throw error;
   }
 }
 
+/** The text with those sentences changed whose new words will do in their place. */
+function withEdits(
+  text: string,
+  edits: readonly { sentence: string; text: string }[],
+  willDo: (words: string, before: string) => boolean,
+): string {
+  const changes = new Map(edits.map(({ sentence, text: words }) => [Number(sentence) - 1, tidy(words)]));
+  // From the back, so that earlier places stay true.
+  return splitSentences(text).reduceRight((changed, { start, end, text: before }, at) => {
+    const words = changes.get(at);
+    const isSaid = words !== undefined && !words.includes('\n') && words.endsWith('.');
+    return isSaid && willDo(words, before) ? changed.slice(0, start) + words + changed.slice(end) : changed;
+  }, text);
+}
+
 /** An edited sentence is neither half nor twice as long: more than that is another sentence. */
-const isNear = (one: string, other: string) => one.length < other.length * 2 && one.length * 2 > other.length;
+const isEdit = (words: string, before: string) => words.length < before.length * 2 && words.length * 2 > before.length;
+
+/** A sentence with what was missing behind it, at most. */
+const ADDED = 200;
+const isPatch = (words: string, before: string) => words.length < before.length * 2 + ADDED;
 
 /** 핵심 논점; none when the model gives none that can be read: a finished passage is not thrown away for them. */
 export async function makeGist(
@@ -219,9 +248,18 @@ function lengthFaults(text: string, length: PassageLength): string[] {
     : [];
 }
 
-/** Everything to mend: what cannot be stored at all, then the linter's remarks. */
-function faultsOf(text: string): string[] {
-  return [...graveFaults(text), ...lintPassage(text).map(({ place, message }) => `${place}: ${message}`)];
+/** Everything to mend: what cannot be stored at all, a length far from what was asked for, then the linter's remarks. */
+function faultsOf(text: string, length: PassageLength): PassageFault[] {
+  const sentences = splitSentences(text);
+  const remarks = lintPassage(text).map(({ place, message, span }): PassageFault => {
+    const at = sentences.findIndex(({ start }) => start === span?.start);
+    const sentence = sentences[at];
+    return sentence
+      ? ofSentences(`[${at + 1}] “${sentence.text}” – ${message}`)
+      : { message: `${place}: ${message}`, isOfWhole: true };
+  });
+  const whole = [...graveFaults(text), ...lengthFaults(text, length)];
+  return [...whole.map((message) => ({ message, isOfWhole: true })), ...remarks];
 }
 
 function graveFaults(text: string): string[] {

@@ -1,5 +1,5 @@
 import type { Difficulty, QuestionType } from '@chulje/contract';
-import { classOf } from '../catalogue/type-class.ts';
+import { hasOwnSentences } from '../catalogue/type-class.ts';
 import { splitSentences } from '../model.ts';
 import { randomFrom, shuffle } from '../random.ts';
 import { freeKeys, type Standing } from '../sets/index.ts';
@@ -61,7 +61,7 @@ function faultsOf({ slots }: SetPlan, { text, slots: wanted }: SetRequest): stri
     const { type } = wanted[at] ?? {};
     const name = `${at + 1}번`;
     const strange = sentences.filter((number) => Number(number) < 1 || Number(number) > count);
-    const isWord = type !== undefined && classOf(type) === 'word';
+    const isWord = type !== undefined && !hasOwnSentences(type);
     const shared = isWord ? [] : sentences.filter((number) => holders.has(number));
     if (!isWord) for (const number of sentences) if (!holders.has(number)) holders.set(number, at);
     const kinds = new Set(traps.map(({ operation }) => operation));

@@ -2,6 +2,7 @@ import { OPERATIONS } from '@chulje/contract';
 import * as z from 'zod/mini';
 import type { Shape } from './ask.ts';
 import { each, fields, lines, operationOf, optionNumber, sentenceNumbers, textOrNone, verdictOf } from './normalize.ts';
+import { REASON_FAULTS, WORDING_FAULTS } from './prompts/solver-prompts.ts';
 
 /** What a model is asked to answer, and how answers that mean the right thing are brought to that shape. */
 
@@ -84,15 +85,18 @@ const number = z.int().check(z.minimum(1), z.maximum(5));
 
 const verdict = z.enum(['참', '거짓', '판단 불가']);
 
+const WORDINGS = Object.keys(WORDING_FAULTS) as [keyof typeof WORDING_FAULTS];
 const SolutionSchema = z.object({
   judgements: z
     .array(z.object({ option: number, verdict, why: z.string().check(z.maxLength(1000)) }))
-    .check(z.maxLength(10)),
+    .check(z.length(5, '다섯 선택지를 한 번씩 판정해야 한다.')),
   answer: z.int().check(z.minimum(0), z.maximum(5)),
   sure: z.enum(['높음', '보통', '낮음']),
   alsoRight: z.array(z.object({ option: number, why: z.string().check(z.maxLength(1000)) })).check(z.maxLength(5)),
   flaw: z.string().check(z.maxLength(1000)),
-  remark: z.string().check(z.maxLength(1000)),
+  remarks: z
+    .array(z.object({ option: z.int().check(z.minimum(0), z.maximum(5)), kind: z.enum(WORDINGS), why: words(1000) }))
+    .check(z.maxLength(10)),
 });
 /** One blind solver's answer, in the numbering he saw; 0 says that no option is the answer. */
 export type Solution = z.infer<typeof SolutionSchema>;
@@ -116,9 +120,17 @@ export const SOLUTION: Shape<Solution> = {
         why: textOrNone(one.why),
       })),
       flaw: textOrNone(value.flaw),
-      remark: textOrNone(value.remark),
+      remarks: each(value.remarks, remark),
     })),
 };
+
+/** On the wording of an option, or of stem and 〈보기〉 by 0. */
+const remark = (one: Record<string, unknown>) => ({
+  ...one,
+  option: optionNumber(one.option ?? 0),
+  kind: WORDINGS.find((kind) => String(one.kind).includes(kind)) ?? '읽히지 않는 말',
+  why: textOrNone(one.why) || '까닭을 대지 않음',
+});
 
 const JudgementSchema = z.object({
   sentences: z.array(z.string().check(z.regex(/^보?\d+$/))).check(z.maxLength(20)),
@@ -139,32 +151,32 @@ export const JUDGEMENT: Shape<Judgement> = {
     })),
 };
 
-const TrapsSchema = z.object({
-  ratings: z
-    .array(
-      z.object({
-        number: z.int().check(z.minimum(1), z.maximum(12)),
-        verdict,
-        lure: z.int().check(z.minimum(1), z.maximum(5)),
-        why: z.string().check(z.maxLength(1000)),
-      }),
-    )
-    .check(z.maxLength(12)),
-});
-/** What each of several options was found to be, and how many would be misled by it, from 1 to 5. */
-export const TRAPS: Shape<z.infer<typeof TrapsSchema>> = {
-  name: 'trap_ratings',
-  schema: TrapsSchema,
-  normalize: (raw) =>
-    fields(raw, (value) => ({
-      ratings: each(value.ratings, (one) => ({
-        number: digits(one.number),
-        verdict: verdictOf(one.verdict),
-        lure: digits(one.lure),
-        why: textOrNone(one.why),
+/** What each of so many options was found to be, and how many would be misled by it, from 1 to 5. */
+export const trapRatings = (count: number) =>
+  ({
+    name: 'trap_ratings',
+    schema: z.object({
+      ratings: z
+        .array(
+          z.object({
+            number: z.int().check(z.minimum(1), z.maximum(12)),
+            verdict,
+            lure: z.int().check(z.minimum(1), z.maximum(5)),
+            why: z.string().check(z.maxLength(1000)),
+          }),
+        )
+        .check(z.minLength(count, '후보를 하나도 빠뜨리지 않고 매겨야 한다.'), z.maxLength(12)),
+    }),
+    normalize: (raw: unknown) =>
+      fields(raw, (value) => ({
+        ratings: each(value.ratings, (one) => ({
+          number: digits(one.number),
+          verdict: verdictOf(one.verdict),
+          lure: digits(one.lure),
+          why: textOrNone(one.why),
+        })),
       })),
-    })),
-};
+  }) satisfies Shape<unknown>;
 
 /** 3 and "3번" mean the same. */
 const digits = (value: unknown): unknown =>
@@ -210,8 +222,11 @@ export const SET_PLAN: Shape<SetPlan> = {
     })),
 };
 
+const KINDS = Object.keys(REASON_FAULTS) as [keyof typeof REASON_FAULTS];
 const ReviewSchema = z.object({
-  faults: z.array(z.object({ option: number, why: z.string().check(z.maxLength(1000)) })).check(z.maxLength(5)),
+  faults: z
+    .array(z.object({ option: number, kind: z.enum(KINDS), why: z.string().check(z.maxLength(1000)) }))
+    .check(z.maxLength(10)),
 });
 export const EXPLANATION_REVIEW: Shape<z.infer<typeof ReviewSchema>> = {
   name: 'explanation_review',
@@ -221,6 +236,8 @@ export const EXPLANATION_REVIEW: Shape<z.infer<typeof ReviewSchema>> = {
       faults: each(value.faults ?? [], (one) => ({
         ...one,
         option: optionNumber(one.option),
+        // A fault in other words is one all the same.
+        kind: KINDS.find((kind) => String(one.kind).includes(kind)) ?? '근거와 어긋남',
         why: textOrNone(one.why),
       })),
     })),

@@ -7,7 +7,7 @@ interface Insertion {
   order: number;
 }
 
-/** A plain-text copy of a passage with the symbols of its marks before the marked words, a block [A] also closed. */
+/** A plain-text copy of a passage with the marked words in braces behind their symbols, “㉠{기공이 열린다}”, and blocks as “[A] … [/A]”. */
 export function showPassage(text: string, marks: readonly Mark[]): string {
   return insert(text, signsOf(marks));
 }
@@ -27,10 +27,14 @@ export function numberMaterial(text: string): string {
 }
 
 const signsOf = (marks: readonly Mark[]): Insertion[] =>
-  marks.flatMap(({ symbol, start, end }) => [
-    { at: start, text: symbol, order: -end },
-    ...(symbol.startsWith('[') ? [{ at: end, text: `[/${symbol.slice(1)}`, order: start }] : []),
-  ]);
+  marks.flatMap(({ symbol, start, end }) => {
+    const isBlock = symbol.startsWith('[');
+    if (start === end) return [{ at: start, text: symbol, order: -end }];
+    return [
+      { at: start, text: isBlock ? symbol : `${symbol}{`, order: -end },
+      { at: end, text: isBlock ? `[/${symbol.slice(1)}` : '}', order: start },
+    ];
+  });
 
 /** From the back, so that earlier offsets stay true; at one place the number comes first, then the wider mark. */
 function insert(text: string, insertions: Insertion[]): string {

@@ -1,10 +1,12 @@
-import { type Item, keyLabel } from '@chulje/contract';
+import { type Item, keyLabel, OPTION_LABELS } from '@chulje/contract';
+import type { JudgedType } from '../catalogue/judged-type.ts';
 import { askFor } from './ask.ts';
 import type { Fault } from './fault.ts';
-import { drawOrder } from './key-position.ts';
+import { shownOrder } from './key-position.ts';
 import { type ModelClient, ModelFailure, oneAhead } from './model-client.ts';
 import { SOLVER_SYSTEM, solvePrompt } from './prompts/solver-prompts.ts';
-import { SOLUTION } from './shapes.ts';
+import { verdictMeaning } from './prompts/verdict-meaning.ts';
+import { SOLUTION, type Solution } from './shapes.ts';
 import { showPassage } from './show-passage.ts';
 
 /** One vote in the item's own numbering. */
@@ -16,6 +18,8 @@ export interface Vote {
   /** Why the solver takes each option for right or wrong, by option number. */
   reasons: Map<number, string>;
   flaw: string;
+  /** What of the wording the solver would touch up, by option; 0 for stem and 〈보기〉. */
+  remarks: Solution['remarks'];
 }
 
 /**
@@ -25,28 +29,31 @@ export interface Vote {
  */
 export async function solveBlind(
   client: ModelClient,
-  item: Item,
-  text: string,
-  { solvers, seed, signal }: { solvers: number; seed: number; signal: AbortSignal },
+  { item, text, type, seed, signal }: { item: Item; text: string; type: JudgedType; seed: number; signal: AbortSignal },
+  solvers: number,
 ): Promise<Vote[]> {
   const passage = showPassage(text, item.marks);
   const solver = oneAhead(client);
   const votes = await Promise.all(
     Array.from({ length: solvers }, async (_, at): Promise<Vote | undefined> => {
-      const order = drawOrder(seed * 31 + at);
+      const order = shownOrder(item.options, seed * 31 + at);
       const own = (seen: number) => (seen === 0 ? 0 : (order[seen - 1] ?? 0) + 1);
+      const ownWords = (why: string) =>
+        why.replace(/[①-⑤]/g, (label) =>
+          keyLabel(own(OPTION_LABELS.indexOf(label as (typeof OPTION_LABELS)[number]) + 1)),
+        );
       try {
         const solution = await askFor(
           solver,
           {
             purpose: 'solve',
             system: SOLVER_SYSTEM,
-            prompt: solvePrompt(
-              passage,
-              item.stem,
-              item.material?.text,
-              order.map((place) => item.options[place]?.text ?? ''),
-            ),
+            prompt: solvePrompt(passage, {
+              stem: item.stem,
+              material: item.material?.text,
+              options: order.map((place) => item.options[place]?.text ?? ''),
+              meaning: verdictMeaning(type),
+            }),
             variation: seed + at,
             signal,
           },
@@ -56,10 +63,15 @@ export async function solveBlind(
         return {
           answer,
           alsoRight: solution.alsoRight
-            .map(({ option, why }) => ({ option: own(option), why }))
+            .map(({ option, why }) => ({ option: own(option), why: ownWords(why) }))
             .filter(({ option }) => option !== answer),
-          reasons: new Map(solution.judgements.map(({ option, why }) => [own(option), why])),
-          flaw: solution.flaw,
+          reasons: new Map(solution.judgements.map(({ option, why }) => [own(option), ownWords(why)])),
+          flaw: ownWords(solution.flaw),
+          remarks: solution.remarks.map((remark) => ({
+            ...remark,
+            option: own(remark.option),
+            why: ownWords(remark.why),
+          })),
         };
       } catch (error) {
         if (error instanceof ModelFailure && (error.fault === 'unusable' || error.fault === 'refused'))
@@ -96,4 +108,16 @@ export function objections(item: Item, votes: readonly Vote[]): Fault[] {
     if (flaw !== '') faults.push({ cause: '풀이가 결함을 지적함', message: `문항의 잘못: ${flaw}` });
   }
   return faults;
+}
+
+/** What more than half of the solvers would touch up at one place: one alone may well be a matter of taste. */
+export function wordingFaults(votes: readonly Vote[]): Fault[] {
+  return [0, 1, 2, 3, 4, 5].flatMap((place): Fault[] => {
+    const found = votes.map(({ remarks }) => remarks.filter(({ option }) => option === place));
+    if (found.filter((remarks) => remarks.length > 0).length * 2 <= votes.length) return [];
+    const said = [...new Set(found.flat().map(({ kind, why }) => `${kind} – ${why}`))].slice(0, 3);
+    return [
+      { cause: '다듬을 말', message: `${place === 0 ? '발문이나 〈보기〉' : keyLabel(place)}: ${said.join(' / ')}` },
+    ];
+  });
 }

@@ -24,8 +24,8 @@ export async function verifyAiItem(
   return { ...check, refusal: refusalOf(item, check) };
 }
 
-function refusalOf(item: Item, { votes, faults, isGuessed }: ItemCheck): string {
-  if (faults.length === 0) return isGuessed ? '지문을 보지 않고도 정답을 고를 수 있다고 보았습니다.' : '';
+function refusalOf(item: Item, { votes, faults, signs }: ItemCheck): string {
+  if (faults.length === 0) return signs.map(({ message }) => message).join(' ');
   const answers = votes.map((vote) => (vote === 0 ? '‘답 없음’' : keyLabel(vote)));
   const causes = new Set(faults.map(({ cause }) => cause));
   const others = faults.flatMap(({ cause, message }) => (cause === SECOND ? [message.charAt(0)] : []));

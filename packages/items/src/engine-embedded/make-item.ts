@@ -76,10 +76,10 @@ const VOCABULARY = '이 지문에는 어휘 문항이 이미 있습니다. 한 �
 export function makeItem(request: ItemRequest, sources: Sources): ItemResult {
   const type = CATALOGUE.find((candidate) => candidate.type === request.type);
   if (!type) return { ok: false, reason: UNKNOWN };
-  const made = draw(type, request, sources, ({ findings }) => findings.length === 0);
-  const { text } = request.passage;
   const { packs, read, cache = new TextCache() } = sources;
-  if (made.ok || !read || readTold(text, packs) || (request.standing?.items.length ?? 0) > 0) return made;
+  const made = draw(type, request, { ...sources, cache }, ({ findings }) => findings.length === 0);
+  const { text } = request.passage;
+  if (made.ok || !read || readTold(text, packs, cache) || (request.standing?.items.length ?? 0) > 0) return made;
   return { ok: false, reason: `${made.reason} ${tellCarried(cache.of(text, read), { ...sources, cache })}` };
 }
 
@@ -109,7 +109,7 @@ function draw(
   const { items, at = items.length } = standing;
   const isOneTooMany = type.pattern === '어휘 및 문법' && hasVocabulary(items) && !standing.wantsVocabulary;
   if (isOneTooMany) return { ok: false, reason: VOCABULARY };
-  const told = readTold(text, packs);
+  const told = readTold(text, packs, cache);
   const prepared: Prepared = told
     ? preparePools(told, type)
     : read
@@ -196,9 +196,9 @@ function placeAmong(items: readonly Item[], at: number, random: Random): number 
 }
 
 /** For each type of the catalogue whether this text carries it, and why not: known for certain by making one. */
-export function availableTypes(text: string, sources: Sources): TypeCheck[] {
+export function availableTypes(text: string, { cache = new TextCache(), ...sources }: Sources): TypeCheck[] {
   return CATALOGUE.map(({ type }) => {
-    const made = tryType(type, { passage: { text } }, 1, sources);
+    const made = tryType(type, { passage: { text } }, 1, { ...sources, cache });
     return { type, available: made.ok, reason: made.ok ? '' : made.reason, usedUp: false };
   });
 }

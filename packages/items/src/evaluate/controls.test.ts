@@ -24,7 +24,7 @@ const knowing: ModelClient = {
       const options = question.filter((line) => /^[①-⑤]/.test(line)).map((line) => line.slice(2));
       const right = sample?.options[sample.key - 1]?.text ?? '';
       return JSON.stringify({
-        judgements: [],
+        judgements: options.map((_, at) => ({ option: at + 1, verdict: '참', why: '' })),
         answer: options.indexOf(right) + 1,
         sure: '높음',
         alsoRight: [],

@@ -4,5 +4,6 @@ export { figuresOf } from './figures.ts';
 export { promptText } from './prompt-text.ts';
 export { figureRows, writeHtml, writeMarkdown } from './report.ts';
 export { ruleFigures } from './rules.ts';
+export { comparedLine, compareRuns, type Run, RunSchema, runFigures, shareLine } from './runs.ts';
 export { sensitivities, verifyControls } from './verify-controls.ts';
 export { votesRows } from './votes.ts';

@@ -2,7 +2,13 @@ import { PASSAGE_LENGTHS } from '@chulje/contract';
 import * as z from 'zod/mini';
 import { CATALOGUE } from '../catalogue/index.ts';
 import { ITEM, PATCH } from '../engine-ai/item-shapes.ts';
-import { ITEM_SYSTEM, itemPrompt, refineItemPrompt, repairItemPrompt } from '../engine-ai/prompts/item-prompts.ts';
+import {
+  asDraft,
+  describeChange,
+  ITEM_SYSTEM,
+  itemPrompt,
+  repairItemPrompt,
+} from '../engine-ai/prompts/item-prompts.ts';
 import {
   draftPrompt,
   EDIT_SYSTEM,
@@ -12,12 +18,14 @@ import {
   GIST_SYSTEM,
   gistPrompt,
   PASSAGE_SYSTEM,
+  patchPassagePrompt,
   planPrompt,
   repairPassagePrompt,
 } from '../engine-ai/prompts/passage-prompts.ts';
 import { setPlanPrompt } from '../engine-ai/prompts/set-prompts.ts';
 import {
   explanationPrompt,
+  GUESS_SYSTEM,
   guessPrompt,
   JUDGE_SYSTEM,
   judgePrompt,
@@ -25,6 +33,7 @@ import {
   solvePrompt,
   trapsPrompt,
 } from '../engine-ai/prompts/solver-prompts.ts';
+import { verdictMeaning } from '../engine-ai/prompts/verdict-meaning.ts';
 import {
   EDITS,
   EXPLANATION_REVIEW,
@@ -35,7 +44,7 @@ import {
   PLAN,
   SET_PLAN,
   SOLUTION,
-  TRAPS,
+  trapRatings,
 } from '../engine-ai/shapes.ts';
 
 const PLANNED = {
@@ -53,7 +62,7 @@ export function promptText(): string {
     SET_PLAN,
     ITEM,
     PATCH,
-    TRAPS,
+    trapRatings(8),
     SOLUTION,
     JUDGEMENT,
     EXPLANATION_REVIEW,
@@ -71,22 +80,16 @@ export function promptText(): string {
       brief: { plan: PLANNED, slot: 1, key: 3 },
       example: '예시',
     };
+    const alone = { ...task, avoid: [], symbols: [], keys: [], brief: undefined, example: undefined };
     return [
       itemPrompt(task),
-      refineItemPrompt(
-        { ...task, avoid: [], symbols: [], keys: [], brief: undefined, example: undefined },
-        sample,
-        '요청',
-        2,
-      ),
-      refineItemPrompt(task, sample, '요청', undefined),
+      itemPrompt(alone, describeChange(sample, '요청', 2)),
+      repairItemPrompt(alone, asDraft(sample, text, type), ['잘못'], describeChange(sample, '요청', undefined)),
     ];
   });
-  const draft = ITEM.normalize?.({ stem: '발문', options: [], key: 1 });
   return JSON.stringify([
     shapes.map(({ schema }) => z.toJSONSchema(schema)),
     items,
-    repairItemPrompt('', draft as never, ['잘못']),
     [
       PASSAGE_SYSTEM,
       GIST_SYSTEM,
@@ -99,18 +102,25 @@ export function promptText(): string {
       gistPrompt('지문'),
     ],
     repairPassagePrompt('지문', ['잘못']),
-    [ITEM_SYSTEM, SOLVER_SYSTEM, JUDGE_SYSTEM],
-    [solvePrompt('지문', '발문', '보기', ['선택지']), solvePrompt('지문', '발문', undefined, ['선택지'])],
-    judgePrompt('지문', { option: '선택지', ask: undefined, material: '보기' }),
-    judgePrompt('지문', { option: '선택지', ask: '물음', material: undefined }),
-    trapsPrompt('지문', { options: ['선택지'], ask: undefined, material: '보기' }),
-    trapsPrompt('지문', { options: ['선택지'], ask: '물음', material: undefined }),
+    patchPassagePrompt('지문', ['잘못']),
+    [ITEM_SYSTEM, SOLVER_SYSTEM, JUDGE_SYSTEM, GUESS_SYSTEM],
+    CATALOGUE.map(verdictMeaning),
+    ['보기', undefined].map((material) =>
+      solvePrompt('지문', { stem: '발문', material, options: ['선택지'], meaning: '뜻' }),
+    ),
+    judgePrompt('지문', { option: '선택지', ask: undefined, material: '보기', meaning: '뜻' }),
+    judgePrompt('지문', { option: '선택지', ask: '물음', material: undefined, meaning: '뜻' }),
+    trapsPrompt('지문', { options: ['선택지'], ask: undefined, material: '보기', meaning: '뜻' }),
+    trapsPrompt('지문', { options: ['선택지'], ask: '물음', material: undefined, meaning: '뜻' }),
     setPlanPrompt({
       text: '지문이다.',
       slots: CATALOGUE.map((type) => ({ type, difficulty: undefined })),
       standing: { items: CATALOGUE.slice(0, 1).map(({ sample }) => sample) },
     }),
-    explanationPrompt([{ option: '선택지', verdict: '참', sentences: ['문장'], reason: '해설' }]),
-    [guessPrompt('발문', '보기', ['선택지']), guessPrompt(undefined, undefined, ['선택지'])],
+    explanationPrompt('지문', { stem: '발문', material: '보기', meaning: '뜻' }, [
+      { option: '선택지', verdict: '참', sentences: ['문장'], reason: '해설' },
+    ]),
+    guessPrompt({ wanted: '참', stem: '발문', material: '보기', options: ['선택지'] }),
+    guessPrompt({ wanted: '거짓', stem: undefined, material: undefined, options: ['선택지'] }),
   ]);
 }

@@ -24,12 +24,12 @@ export async function verifyControls(
     const rules = lintItem(item, { text }, { strict: true })
       .filter(({ severity }) => severity === 'error')
       .map(({ rule }) => rule);
-    const { faults, isGuessed } = await verifyAiItem(checkers, { item, text, seed }, solvers, {
+    const { faults, signs } = await verifyAiItem(checkers, { item, text, seed }, solvers, {
       stage: async () => {},
       partial: () => {},
       signal,
     });
-    const causes = [...rules, ...faults.map(({ cause }) => cause), ...(isGuessed ? ['지문 없이 풀린다'] : [])];
+    const causes = [...rules, ...faults.map(({ cause }) => cause), ...signs.map(({ rule }) => rule)];
     const verdict = {
       kind: kind ?? null,
       type: type.type,

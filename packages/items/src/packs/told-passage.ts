@@ -1,5 +1,6 @@
 import type { Evidence, Span } from '@chulje/contract';
 import { quoteEvidence, splitSentences } from '../model.ts';
+import { TextCache } from '../text-cache.ts';
 import { type Pack, type Passage, passageText } from './schema.ts';
 
 /** A text that was taken from a pack, perhaps edited since, with what of the pack still stands in it. */
@@ -26,47 +27,53 @@ interface Source {
 /** A text with fewer of its sentences from a pack is its author’s own. */
 const MOST = 0.5;
 
-/** The passage that the text was taken from; undefined for any other text. */
-export function readTold(text: string, packs: readonly Pack[]): ToldPassage | undefined {
-  const sources = sourcesOf(packs);
-  const sentences = splitSentences(text).map((sentence) => ({ ...sentence, source: sources.get(sentence.text) }));
-  const counts = new Map<Passage, number>();
-  for (const { source } of sentences) if (source) counts.set(source.passage, (counts.get(source.passage) ?? 0) + 1);
-  const [best] = [...counts].sort(([, a], [, b]) => b - a);
-  if (!best || best[1] < sentences.length * MOST) return undefined;
-  const own = sentences.flatMap(({ source, ...sentence }) =>
-    source?.passage === best[0] ? [{ ...source, sentence }] : [],
-  );
-  const placeOf = new Map<string, Span>();
-  const paragraphNow = new Map<number, number>();
-  for (const { facts, paragraph, sentence } of own) {
-    for (const fact of facts) if (!placeOf.has(fact)) placeOf.set(fact, { start: sentence.start, end: sentence.end });
-    if (!paragraphNow.has(paragraph)) paragraphNow.set(paragraph, sentence.paragraph + 1);
-  }
-  const [first] = own;
-  if (!first) return undefined;
-  const isWhole = own.length === sentences.length;
-  return { text, pack: first.pack, passage: first.passage, placeOf, paragraphNow, isWhole };
+/** The passage that the text was taken from; undefined for any other text. With a cache a text is looked through once. */
+export const readTold = (text: string, packs: readonly Pack[], cache = new TextCache()): ToldPassage | undefined =>
+  cache.of(text, tellerOf(packs));
+
+const tellers = new WeakMap<readonly Pack[], (text: string) => ToldPassage | undefined>();
+
+/** The same function for the same packs, as results are kept by it. */
+function tellerOf(packs: readonly Pack[]): (text: string) => ToldPassage | undefined {
+  const teller = tellers.get(packs) ?? tellerFrom(sourcesOf(packs));
+  tellers.set(packs, teller);
+  return teller;
 }
 
-const known = new WeakMap<readonly Pack[], Map<string, Source>>();
+const tellerFrom =
+  (sources: ReadonlyMap<string, Source>) =>
+  (text: string): ToldPassage | undefined => {
+    const sentences = splitSentences(text).map((sentence) => ({ ...sentence, source: sources.get(sentence.text) }));
+    const counts = new Map<Passage, number>();
+    for (const { source } of sentences) if (source) counts.set(source.passage, (counts.get(source.passage) ?? 0) + 1);
+    const [best] = [...counts].sort(([, a], [, b]) => b - a);
+    if (!best || best[1] < sentences.length * MOST) return undefined;
+    const own = sentences.flatMap(({ source, ...sentence }) =>
+      source?.passage === best[0] ? [{ ...source, sentence }] : [],
+    );
+    const placeOf = new Map<string, Span>();
+    const paragraphNow = new Map<number, number>();
+    for (const { facts, paragraph, sentence } of own) {
+      for (const fact of facts) if (!placeOf.has(fact)) placeOf.set(fact, { start: sentence.start, end: sentence.end });
+      if (!paragraphNow.has(paragraph)) paragraphNow.set(paragraph, sentence.paragraph + 1);
+    }
+    const [first] = own;
+    if (!first) return undefined;
+    const isWhole = own.length === sentences.length;
+    return { text, pack: first.pack, passage: first.passage, placeOf, paragraphNow, isWhole };
+  };
 
 /** Where each sentence of the packs stands in them. */
-function sourcesOf(packs: readonly Pack[]): Map<string, Source> {
-  const sources =
-    known.get(packs) ??
-    new Map(
-      packs.flatMap((pack) =>
-        pack.passages.flatMap((passage) =>
-          passage.paragraphs.flatMap(({ sentences }, at) =>
-            sentences.map(({ say, facts }): [string, Source] => [say, { pack, passage, paragraph: at + 1, facts }]),
-          ),
+const sourcesOf = (packs: readonly Pack[]): ReadonlyMap<string, Source> =>
+  new Map(
+    packs.flatMap((pack) =>
+      pack.passages.flatMap((passage) =>
+        passage.paragraphs.flatMap(({ sentences }, at) =>
+          sentences.map(({ say, facts }): [string, Source] => [say, { pack, passage, paragraph: at + 1, facts }]),
         ),
       ),
-    );
-  known.set(packs, sources);
-  return sources;
-}
+    ),
+  );
 
 /** The same passage before anything was edited. */
 export function asWritten({ pack, passage }: ToldPassage): ToldPassage {

@@ -166,12 +166,15 @@ function furniture({ title, header: { subject }, mark }: Paper, { size }: PaperO
   };
 }
 
+/** What stands under 결재란 does not touch it. */
+const BELOW_BOXES = { spacing: { before: 120 } };
+
 /** Small what the paper is called, large its subject; without a subject the title is what stands out. */
 function bandParagraphs({ title, header }: Paper, { size }: PaperOptions, rightSide: string): Paragraph[] {
   const head = header.subject || title;
   const name = [header.round, ...(header.subject ? [title] : [])].filter(Boolean).join('  ·  ');
   return [
-    ...(name ? [new Paragraph({ style: 'PaperName', text: name })] : []),
+    ...(name ? [new Paragraph({ style: 'PaperName', text: name, ...(hasSchoolHead(header) && BELOW_BOXES) })] : []),
     new Paragraph({ heading: HeadingLevel.TITLE, text: head }),
     new Paragraph({
       style: 'Head',

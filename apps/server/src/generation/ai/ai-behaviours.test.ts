@@ -118,10 +118,10 @@ it.each(GIVEN_UP)(
   },
 );
 
-it('guesses are told with the item, signs of less and more are kept, and missing tokens are estimated', async () => {
+it('what is guessed from what a model knows is no fault, signs of less and more are kept, and missing tokens are estimated', async () => {
   expect((await ask('guessed', 'guess', 50)).body.question.check).toMatchObject({
-    state: '검토 필요',
-    isGuessed: true,
+    state: '검증됨',
+    isGivenAway: false,
   });
   expect((await ask('signs', 'draft', 50)).body.generated_passage).toContain('A<B이고 C>D인');
   const { row } = await ask('no-usage', 'item', 50);

@@ -182,8 +182,8 @@ describe('passages', () => {
     ]);
     const read = model.calls.find(({ task }) => task === 'facts')?.prompt ?? '';
     const second = /\[2\] (.+?)(?= \[3\])/.exec(read)?.[1];
-    const repair = model.calls.filter(({ task }) => task === 'draft')[1]?.prompt;
-    expect(repair).toContain(`“${second}” – 거짓이다: 알려진 것과 다르다.`);
+    const repair = model.calls.find(({ task }) => task === 'edit')?.prompt;
+    expect(repair).toContain(`[2] “${second}” – 거짓이다: 알려진 것과 다르다.`);
     expect(repair).toContain('빠졌다: 막의 두께');
   });
 
@@ -290,7 +290,7 @@ describe('items', () => {
     model.script({ behaviour, task, times });
     const { item, check } = await engine().makeItem(itemRequest(), 3, listen().progress);
     expect(new Set(check.votes)).toEqual(new Set([item.key]));
-    expect(check).toMatchObject({ by: ['fake-solver'], isOwn: false, isGuessed: false });
+    expect(check).toMatchObject({ by: ['fake-solver'], isOwn: false, isGivenAway: false });
     expect(lintItem(item, { text: TEXT }, { strict: true }).filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(JSON.stringify(item)).not.toMatch(/script|https?:/);
   });
@@ -398,14 +398,13 @@ describe('items', () => {
     expect(openly).toMatchObject({ state: '검토 필요', isOwn: true, by: ['fake'] });
   });
 
-  it('are kept without the word verified when they can be guessed, repaired or not', async () => {
+  it('are verified all the same when they are guessed by what a model knows, and not repaired for it', async () => {
     model.script({ behaviour: 'guessed', task: 'guess', times: 50 });
     const { heard, progress } = listen();
     const { item, check } = await engine().makeItem(itemRequest(), 3, progress);
-    expect(check).toMatchObject({ state: '검토 필요', isGuessed: true, votes: [item.key, item.key, item.key] });
-    expect(heard.notes.repairs).toBe(1);
-    const repair = model.calls.filter(({ task }) => task === 'item')[1];
-    expect(repair?.prompt).toContain('지문을 보지 않은 4명 가운데 4명이 정답을 골랐다.');
+    expect(check).toMatchObject({ state: '검증됨', isGivenAway: false, votes: [item.key, item.key, item.key] });
+    expect(check.checked).toContain('선택지의 꼴');
+    expect(heard.notes).toMatchObject({ repairs: 0, findings: [] });
   });
 
   it('come from the fallback when the author cannot be read', async () => {
@@ -417,12 +416,21 @@ describe('items', () => {
 
   it('keep what a weak solver chose, whatever that was', async () => {
     const { heard, progress } = listen();
-    const { item } = await engine({ weak: connected(other, 'weak') }).makeItem(itemRequest(), 3, progress);
+    const { item, check } = await engine({ weak: connected(other, 'weak') }).makeItem(itemRequest(), 3, progress);
     expect(heard.notes.weak).toEqual({ key: item.key, answers: [1, 2, 3].map(() => expect.any(Number)) });
-    expect(heard.calls.filter(({ model: by }) => by === 'weak')).toHaveLength(3);
+    expect(check.weak).toEqual(heard.notes.weak?.answers);
+    // It solves three times, and it is the one that guesses by style.
+    const own = heard.calls.filter(({ model: by }) => by === 'weak').map(({ purpose }) => purpose);
+    expect(own.toSorted()).toEqual(['guess', 'guess', 'guess', 'guess', 'solve', 'solve', 'solve']);
+    expect(heard.calls.filter(({ purpose }) => purpose === 'guess')).toHaveLength(4);
     other.script({ behaviour: 'nonsense', times: 50 });
-    const { check } = await engine({ weak: connected(other, 'weak') }).makeItem(itemRequest(), 4, listen().progress);
-    expect(check.state).toBe('검증됨');
+    const { check: without } = await engine({ weak: connected(other, 'weak') }).makeItem(
+      itemRequest(),
+      4,
+      listen().progress,
+    );
+    expect(without.weak).toEqual([]);
+    expect(without.state).toBe('검증됨');
   });
 
   it('show the judge one option at a time, and neither stem nor key', async () => {

@@ -135,13 +135,14 @@ const labelOf = (models: readonly string[]): string => `AI (${models.join(', ')}
 
 /**
  * What a check without fault is worth: 검증됨 where the linter has no remark either, other models than the author's solved and
- * judged the item, and it cannot be guessed.
+ * judged the item, and its style does not give the key away.
  */
-function checkOf(engine: string, { votes, by, checked, isGuessed }: ItemCheck, remarks: number): MadeItem['check'] {
+function checkOf(engine: string, { votes, by, checked, signs, weak }: ItemCheck, remarks: number): MadeItem['check'] {
   const writers = /^AI \((.*)\)$/.exec(engine)?.[1]?.split(', ') ?? [];
   const isOwn = by.some((model) => writers.includes(model));
-  const state = remarks === 0 && !isOwn && !isGuessed ? '검증됨' : '검토 필요';
-  return { engine, state, votes, by, checked, isOwn, isGuessed };
+  const isGivenAway = signs.length > 0;
+  const state = remarks === 0 && !isOwn && !isGivenAway ? '검증됨' : '검토 필요';
+  return { engine, state, votes, by, checked, isOwn, isGivenAway, weak };
 }
 
 /** A model can be asked for every type, but not on a text that lacks what the stem names. */

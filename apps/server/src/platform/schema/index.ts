@@ -6,6 +6,7 @@ export * from './generation.ts';
 export * from './mail.ts';
 export * from './notices.ts';
 export * from './payments.ts';
+export * from './practice.ts';
 export * from './rate-limit.ts';
 export * from './rulings.ts';
 export * from './sittings.ts';

@@ -1,6 +1,17 @@
 import { SHOWN_FROM } from '@chulje/contract';
 import { sql } from 'drizzle-orm';
-import { bigint, check, doublePrecision, index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { member } from './accounts.ts';
 import { sitting } from './sittings.ts';
 
@@ -27,6 +38,8 @@ export const itemTally = pgTable(
     /** How many chose each option, as they stand in the item. */
     counts: smallint().array().notNull(),
     blanks: smallint().notNull(),
+    /** How long half of the students looked at it at most, in ms; null where no times were kept. */
+    medianMs: integer('median_ms'),
     /** 변별도; null where it is not defined. */
     discrimination: doublePrecision(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
@@ -44,3 +57,7 @@ export const seenFacility = sql<
   number | null
 >`case when sum(${itemTally.students}) >= ${sql.raw(String(SHOWN_FROM.shares))}
   then sum(${itemTally.right})::double precision / sum(${itemTally.students}) end`;
+
+/** Time that some tallies together found, in ms: the mean of their medians by students; null where none has one. */
+export const seenMs = sql<number | null>`round(sum(${itemTally.medianMs}::bigint * ${itemTally.students})
+  / nullif(sum(${itemTally.students}) filter (where ${itemTally.medianMs} is not null), 0))::int`;

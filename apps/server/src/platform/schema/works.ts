@@ -105,7 +105,8 @@ export const item = pgTable(
       by?: string[];
       checked?: CheckedBy[];
       isOwn?: boolean;
-      isGuessed?: boolean;
+      isGivenAway?: boolean;
+      weak?: number[];
       /** The words that were checked (`hashItem`). Records of before there was one vouch for nothing. */
       hash?: string;
       /** Of the embedded engine: why it vouched for the item (`vouch`). */

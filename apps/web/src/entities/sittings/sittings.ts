@@ -52,16 +52,24 @@ export function useScores(code: string, ended: number) {
 
 const renews = [['sittings']];
 
-/** 학생에게 내기. What `freeze` made stays, should the sitting itself be refused and asked for again. */
+/**
+ * 학생에게 내기. What `freeze` made stays, should the sitting itself be refused and asked for again. The same wish again, its
+ * answer lost, finds the sitting that it made.
+ */
 export function useGive(
   freeze: (title: string) => Promise<string>,
   { onSuccess }: { onSuccess: (sitting: Sitting) => void },
 ) {
   const exam = useRef<string>(undefined);
+  const sent = useRef({ wish: '', key: '' });
   return useAction(
     async (body: InputOf<typeof createSitting>['body']) => {
       exam.current ??= await freeze(body.title);
-      return api(createSitting, { params: { exam: exam.current }, body });
+      // It opens when it is sent, which is later each time.
+      const wish = JSON.stringify({ ...body, opensAt: '' });
+      if (sent.current.wish !== wish) sent.current = { wish, key: crypto.randomUUID() };
+      const headers = { 'idempotency-key': sent.current.key };
+      return api(createSitting, { params: { exam: exam.current }, body }, { headers });
     },
     { onSuccess, renews },
   );

@@ -47,6 +47,9 @@ export function BalancePanel({ editor }: { editor: ExamEditor }) {
         <Row name="〈보기〉">{balance.withMaterial}개</Row>
         <Row name="지문 길이">{balance.characters.toLocaleString('ko-KR')}자</Row>
         <Row name="읽는 시간">약 {balance.minutes}분</Row>
+        {balance.solving.items > 0 && (
+          <Row name={`관측한 풀이 시간 (${balance.solving.items}문항)`}>약 {balance.solving.minutes}분</Row>
+        )}
       </dl>
       <Button disabled={balance.items === 0 || balance.points === FULL_POINTS} onClick={fit}>
         100점 만점으로 맞추기
@@ -91,7 +94,7 @@ function Keys({ balance: { keys, keyWord, runs } }: { balance: Balance }) {
 }
 
 /** Reading patterns by difficulty, of all passages or those of one field. */
-function Kinds({ balance: { kinds } }: { balance: Balance }) {
+function Kinds({ balance: { kinds, otherwise } }: { balance: Balance }) {
   const [field, setField] = useState(ALL_FIELDS);
   return (
     <div className="flex flex-col gap-2">
@@ -127,6 +130,11 @@ function Kinds({ balance: { kinds } }: { balance: Balance }) {
           })}
         </tbody>
       </table>
+      {otherwise.length > 0 && (
+        <p className="text-xs text-muted">
+          관측 난이도가 다른 문항: {otherwise.map(({ number, said, seen }) => `${number}번 ${said}→${seen}`).join(', ')}
+        </p>
+      )}
     </div>
   );
 }

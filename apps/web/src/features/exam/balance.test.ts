@@ -18,6 +18,7 @@ const itemOf = (queCode: string, key: number, change: Partial<NonNullable<ExamIt
     hasMaterial: false,
     faults: 0,
     facility: null,
+    ms: null,
     ...change,
   },
 });
@@ -79,6 +80,22 @@ it('counts items, points, kinds, and what there is to read', () => {
   expect(balanceOf(exam).fields.filter(({ count }) => count > 0)).toEqual([
     { name: '사회', count: 1 },
     { name: '분야 없음', count: 1 },
+  ]);
+});
+
+it('says of items that were solved how long they took and where they proved harder or easier', () => {
+  const exam = examOf(
+    [
+      [itemOf('a', 1, { ms: 90_000, facility: 0.3 }), itemOf('b', 2, { ms: 95_000, facility: 0.6 })],
+      [itemOf('c', 3, { facility: 0.9 }), itemOf('d', 4)],
+    ],
+    5,
+  );
+  const { solving, otherwise } = balanceOf(exam);
+  expect(solving).toEqual({ items: 2, minutes: 3 });
+  expect(otherwise).toEqual([
+    { number: 5, said: '중', seen: '상' },
+    { number: 7, said: '중', seen: '하' },
   ]);
 });
 

@@ -1,4 +1,13 @@
-import { DIFFICULTIES, type Exam, type ExamItem, type ExamSlot, FIELDS, PATTERNS } from '@chulje/contract';
+import {
+  DIFFICULTIES,
+  type Difficulty,
+  type Exam,
+  type ExamItem,
+  type ExamSlot,
+  FIELDS,
+  observedDifficulty,
+  PATTERNS,
+} from '@chulje/contract';
 import type { EditedExam } from './edited-exam.ts';
 
 /** How an exam stands: what a teacher weighs before it is 확정. */
@@ -25,6 +34,10 @@ export interface Balance {
   characters: number;
   /** Minutes that reading them takes at a thousand characters a minute. */
   minutes: number;
+  /** Of items whose times are known from students: how many there are, and how long these took, passages and all. */
+  solving: { items: number; minutes: number };
+  /** Items that students found harder or easier than they are said to be. */
+  otherwise: { number: number; said: Difficulty; seen: Difficulty }[];
 }
 interface Share {
   name: string;
@@ -32,6 +45,7 @@ interface Share {
 }
 
 const CHARACTERS_A_MINUTE = 1000;
+const MINUTE_MS = 60_000;
 const HEAVY = 30;
 /** Below this, chance alone makes the keys uneven. */
 const FEWEST_FOR_KEYS = 10;
@@ -96,6 +110,7 @@ export function weigh(edited: EditedExam, stored: Exam): Balance {
   const entries = sections.flatMap(({ items }) => items);
   const items = entries.flatMap(({ item }) => item ?? []);
   const keys = [1, 2, 3, 4, 5].map((key) => items.filter((item) => item.key === key).length);
+  const times = items.flatMap(({ ms }) => ms ?? []);
   const characters = sections.reduce((sum, { about }) => sum + (about?.length ?? 0), 0);
   return {
     passages: sections.length,
@@ -126,6 +141,16 @@ export function weigh(edited: EditedExam, stored: Exam): Balance {
     withMaterial: items.filter(({ hasMaterial }) => hasMaterial).length,
     characters,
     minutes: Math.round(characters / CHARACTERS_A_MINUTE),
+    solving: {
+      items: times.length,
+      minutes: Math.round(times.reduce((sum, ms) => sum + ms, 0) / MINUTE_MS),
+    },
+    otherwise: entries.flatMap(({ item }, at) => {
+      const seen = item && item.facility !== null ? observedDifficulty(item.facility) : null;
+      return item && seen && seen !== item.difficulty
+        ? [{ number: edited.firstNumber + at, said: item.difficulty, seen }]
+        : [];
+    }),
   };
 }
 

@@ -18,6 +18,7 @@ const itemOf = (queCode: string, pattern: (typeof PATTERNS)[number]): ExamItem =
     hasMaterial: false,
     faults: 0,
     facility: null,
+    ms: null,
   },
 });
 

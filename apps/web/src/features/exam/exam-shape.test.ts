@@ -18,6 +18,7 @@ const itemOf = (queCode: string, change: Partial<NonNullable<ExamItem['item']>> 
     hasMaterial: false,
     faults: 0,
     facility: null,
+    ms: null,
     ...change,
   },
 });

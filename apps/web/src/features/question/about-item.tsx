@@ -19,6 +19,7 @@ export function AboutItem() {
 
 function ItemCheck() {
   const check = useSetEditor((editor) => editor.check.check);
+  const itemKey = useSetEditor(({ question }) => question?.item.key ?? 0);
   const isAsChecked = useSetEditor((editor) => editor.check.isAsChecked);
   const isVerifying = useSetEditor((editor) => editor.check.isVerifying);
   const verify = useSetEditor((editor) => editor.check.verify);
@@ -32,6 +33,7 @@ function ItemCheck() {
   return (
     <CheckBadge
       check={check}
+      itemKey={itemKey}
       isAsChecked={isAsChecked}
       hasFindings={hasFindings}
       isUnsaved={isUnsaved}

@@ -10,7 +10,8 @@ const CHECK: Check = {
   by: ['solver', 'judge'],
   checked: [...CHECKED_BY],
   isOwn: false,
-  isGuessed: false,
+  isGivenAway: false,
+  weak: [],
   found: { state: '검증됨', words: '' },
   canVerify: false,
 };
@@ -26,6 +27,7 @@ const words = (check: Check, isAsChecked: boolean) =>
   renderToStaticMarkup(
     <CheckBadge
       check={check}
+      itemKey={3}
       isAsChecked={isAsChecked}
       hasFindings={false}
       isUnsaved={false}
@@ -49,14 +51,20 @@ it('an item that its author solved is called agreed, and never verified', () => 
   expect(shown).toContain('문항을 쓴 모델이 스스로 풀어 검증으로 치지 않습니다.');
 });
 
-it('an item that can be guessed says so', () => {
-  expect(words({ ...OWN, isOwn: false, isGuessed: true }, true)).toContain(
-    '지문을 보지 않고도 정답을 고를 수 있습니다.',
+it('what a weak model made of an item is told as a sign of difficulty', () => {
+  expect(words({ ...CHECK, weak: [3, 1, 5] }, true)).toContain('약한 모델은 3번 가운데 1번 맞혔습니다');
+  expect(words(CHECK, true)).not.toContain('약한 모델');
+});
+
+it('an item whose style gives its key away says so', () => {
+  expect(words({ ...OWN, isOwn: false, isGivenAway: true }, true)).toContain(
+    '선택지의 꼴만 보고도 정답을 고를 수 있습니다.',
   );
 });
 
-it.each([CHECK, OWN])('nothing of the check is shown once passage or item have changed', (check) => {
+it.each([{ ...CHECK, weak: [3] }, OWN])('nothing of the check is shown once passage or item have changed', (check) => {
   const shown = words(check, false);
   expect(shown).toMatch(/\|검토 필요\|/);
-  for (const gone of ['정답을 모르고', '풀고 판정한', '확인한 것', '일치']) expect(shown).not.toContain(gone);
+  for (const gone of ['정답을 모르고', '풀고 판정한', '확인한 것', '약한 모델', '일치'])
+    expect(shown).not.toContain(gone);
 });

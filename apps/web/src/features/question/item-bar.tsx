@@ -30,12 +30,21 @@ function Place() {
   const { showItem } = useSetActions();
   return (
     <div className="flex items-center gap-1">
-      <IconButton label="이전 문항" icon={ChevronLeft} disabled={index === 0} onClick={() => showItem(index - 1)} />
+      <IconButton
+        label="이전 문항"
+        title="이전 문항 (Alt+Page Up)"
+        aria-keyshortcuts="Alt+PageUp"
+        icon={ChevronLeft}
+        disabled={index === 0}
+        onClick={() => showItem(index - 1)}
+      />
       <span aria-live="polite" className="min-w-14 text-center text-sm tabular-nums">
         {index + 1} / {total}
       </span>
       <IconButton
         label="다음 문항"
+        title="다음 문항 (Alt+Page Down)"
+        aria-keyshortcuts="Alt+PageDown"
         icon={ChevronRight}
         disabled={index >= total - 1}
         onClick={() => showItem(index + 1)}

@@ -8,6 +8,7 @@ import { ExplanationPanel } from './explanation-panel.tsx';
 import { ItemBar } from './item-bar.tsx';
 import type { ItemFormProps } from './item-form.tsx';
 import { useSetActions, useSetEditor } from './set-editor.ts';
+import { useItemKeys } from './use-item-keys.ts';
 import { useSwipe } from './use-swipe.ts';
 
 /** The form weighs as much as the rest of an item and is not needed to read one: it comes behind the screen. */
@@ -31,6 +32,7 @@ function OneItem() {
   const findings = useSetEditor((editor) => editor.findings);
   const { changeItem, showItem } = useSetActions();
   const { ItemForm, isEditing, edit, finish } = useItemForm();
+  const section = useRef<HTMLElement>(null);
   const form = useRef<HTMLDivElement>(null);
   const pencil = useRef<HTMLButtonElement>(null);
   const swipe = useSwipe({
@@ -38,10 +40,11 @@ function OneItem() {
     onRight: () => index > 0 && showItem(index - 1),
   });
   useJump(edit, form);
+  useItemKeys(section);
   if (!question) return null;
 
   return (
-    <section aria-label="문항" className="flex min-w-0 flex-col gap-4">
+    <section ref={section} tabIndex={-1} aria-label="문항" className="flex min-w-0 flex-col gap-4 outline-none">
       <ItemBar isEditing={isEditing} onEdit={() => (isEditing ? finish() : void edit())} pencil={pencil} />
       {total > 1 && (
         <div aria-hidden="true" className="item-progress -my-3 touch-pan-y py-3" {...swipe}>

@@ -4,6 +4,8 @@ import { useState } from 'preact/hooks';
 import type { KeptAttempt } from '../../entities/solving/kept-attempts.ts';
 import { sitDown } from '../../entities/solving/sit-down.ts';
 import { formatDateTime } from '../../lib/format.ts';
+import { Field, SeatFields } from './field.tsx';
+import { bringPrintFont } from './print-font.ts';
 import { useSending } from './use-sending.ts';
 
 const SHOWN: Record<Feedback, string> = {
@@ -28,20 +30,7 @@ export function EntryForm({ entry, onStarted }: { entry: Entry; onStarted: (kept
       }),
     onStarted,
   );
-  const field = (label: string, value: string, onInput: (value: string) => void, hint?: string) => (
-    <label class="flex min-w-0 flex-1 flex-col gap-1.5">
-      <span class="field-label">{label}</span>
-      <input
-        class="control"
-        inputMode="numeric"
-        autoComplete="off"
-        value={value}
-        placeholder={hint}
-        aria-describedby="seat-message"
-        onInput={(event) => onInput(event.currentTarget.value)}
-      />
-    </label>
-  );
+  const messageId = 'seat-message';
   return (
     <main class="solve-card">
       <h1 class="screen-title">{entry.title}</h1>
@@ -76,17 +65,30 @@ export function EntryForm({ entry, onStarted }: { entry: Entry; onStarted: (kept
       <form
         class="flex flex-col gap-4"
         noValidate
+        onFocusIn={bringPrintFont}
         onSubmit={(event) => {
           event.preventDefault();
           run();
         }}
       >
-        <div class="flex gap-3">
-          {entry.asksClass && field('반', group, setGroup, '없으면 빈칸')}
-          {field('번호', number, setNumber)}
-        </div>
-        {entry.hasSlips && field(`자리 번호표 숫자 ${LIMITS.slipDigits}자리`, slip, setSlip)}
-        <p id="seat-message" role="alert" class="text-sm text-danger">
+        <SeatFields
+          hasClass={entry.asksClass}
+          group={group}
+          number={number}
+          onGroup={setGroup}
+          onNumber={setNumber}
+          messageId={messageId}
+        />
+        {entry.hasSlips && (
+          <Field
+            label={`자리 번호표 숫자 ${LIMITS.slipDigits}자리`}
+            value={slip}
+            onInput={setSlip}
+            inputMode="numeric"
+            messageId={messageId}
+          />
+        )}
+        <p id={messageId} role="alert" class="text-sm text-danger">
           {message}
         </p>
         <button type="submit" class="solve-button solve-primary" aria-busy={isSending}>

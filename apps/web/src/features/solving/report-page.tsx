@@ -3,6 +3,8 @@ import { LIMITS, OPTION_LABELS, type StudentReport } from '@chulje/contract';
 import { useState } from 'preact/hooks';
 import { seatName } from '../../entities/sittings/seat-name.ts';
 import { askOwnReport, type OwnReport } from '../../entities/solving/own-report.ts';
+import { Field, SeatFields } from './field.tsx';
+import { PracticeView } from './practice-view.tsx';
 import { useSending } from './use-sending.ts';
 
 /** 내 리포트 by 확인 번호, from whatever device. Fetched when it is first opened. */
@@ -14,21 +16,7 @@ export function ReportPage({ link }: { link: string }) {
   const body = { link, class: group.trim() === '' ? 0 : Number(group), number: Number(number), receipt };
   const { isSending, message, run } = useSending(() => askOwnReport(body), setFound);
   if (found) return <FoundView found={found} onBack={() => setFound(undefined)} />;
-  const field = (label: string, value: string, onInput: (value: string) => void, hint?: string) => (
-    <label class="flex min-w-0 flex-1 flex-col gap-1.5">
-      <span class="field-label">{label}</span>
-      <input
-        class="control"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellcheck={false}
-        value={value}
-        placeholder={hint}
-        aria-describedby="report-message"
-        onInput={(event) => onInput(event.currentTarget.value)}
-      />
-    </label>
-  );
+  const messageId = 'report-message';
   return (
     <main class="solve-card">
       <h1 class="screen-title">내 리포트</h1>
@@ -40,12 +28,22 @@ export function ReportPage({ link }: { link: string }) {
           run();
         }}
       >
-        <div class="flex gap-3">
-          {field('반', group, setGroup, '없으면 빈칸')}
-          {field('번호', number, setNumber)}
-        </div>
-        {field(`제출할 때 받은 확인 번호 ${LIMITS.receiptLength}자리`, receipt, setReceipt)}
-        <p id="report-message" role="alert" class="text-sm text-danger">
+        <SeatFields
+          hasClass
+          group={group}
+          number={number}
+          onGroup={setGroup}
+          onNumber={setNumber}
+          messageId={messageId}
+        />
+        <Field
+          label={`제출할 때 받은 확인 번호 ${LIMITS.receiptLength}자리`}
+          value={receipt}
+          onInput={setReceipt}
+          autoCapitalize="characters"
+          messageId={messageId}
+        />
+        <p id={messageId} role="alert" class="text-sm text-danger">
           {message}
         </p>
         <button type="submit" class="solve-button solve-primary" aria-busy={isSending}>
@@ -56,7 +54,13 @@ export function ReportPage({ link }: { link: string }) {
   );
 }
 
-function FoundView({ found: { title, report }, onBack }: { found: OwnReport; onBack: () => void }) {
+function FoundView({ found: { title, report, practice }, onBack }: { found: OwnReport; onBack: () => void }) {
+  const [isPractising, setPractising] = useState(false);
+  const turn = (to: boolean) => () => {
+    setPractising(to);
+    scrollTo(0, 0);
+  };
+  if (isPractising) return <PracticeView practice={practice} onBack={turn(false)} />;
   return (
     <main class="solve-card">
       <h1 class="screen-title">내 리포트</h1>
@@ -64,6 +68,11 @@ function FoundView({ found: { title, report }, onBack }: { found: OwnReport; onB
         <ReportView title={title} report={report} />
       ) : (
         <p role="status">{title}의 결과는 아직 볼 수 없습니다. 선생님이 공개하면 볼 수 있습니다.</p>
+      )}
+      {practice.some(({ item }) => item !== null) && (
+        <button type="button" class="solve-button solve-primary" onClick={turn(true)}>
+          같은 유형의 다른 문항 풀기
+        </button>
       )}
       <button type="button" class="solve-button" onClick={onBack}>
         다른 번호로 보기
@@ -85,7 +94,7 @@ function ReportView({ title, report }: { title: string; report: StudentReport })
       </p>
       {band && (
         <p class="text-sm">
-          같은 실력이라도 다시 보면 {band.low / 10}～{band.high / 10}점쯤 나옵니다.
+          우연한 오차를 생각하면 실력은 {band.low / 10}～{band.high / 10}점쯤입니다(셋 중 둘은 이 안).
         </p>
       )}
       {isRegraded && <p role="status">제출한 뒤에 채점이 바뀌었습니다.</p>}
@@ -124,7 +133,7 @@ function ReportView({ title, report }: { title: string; report: StudentReport })
           <h2 id="wrong" class="field-label">
             틀린 문항
           </h2>
-          {wrong.map(({ number, stem, chosen, reason, sentence }) => (
+          {wrong.map(({ number, stem, chosen, reason, sentence, practice }) => (
             <div key={number} class="flex flex-col gap-1">
               <p class="font-bold">
                 {number}번. {stem}
@@ -132,6 +141,11 @@ function ReportView({ title, report }: { title: string; report: StudentReport })
               <p>{chosen ? `고른 선지: ${chosen}` : '답하지 않았습니다.'}</p>
               {reason && <p class="whitespace-pre-line text-sm text-ink-soft">{reason}</p>}
               {sentence && <blockquote class="solve-notice">{sentence}</blockquote>}
+              {practice !== null && (
+                <p class="text-sm">
+                  {practice === 0 ? '같은 유형의 다른 문항은 없습니다.' : `같은 유형의 다른 문항: ${practice}번`}
+                </p>
+              )}
             </div>
           ))}
         </section>

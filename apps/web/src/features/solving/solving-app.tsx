@@ -8,12 +8,12 @@ import { keepPage } from '../../entities/solving/keep-page.ts';
 import { type KeptAttempt, keptAttemptsOf } from '../../entities/solving/kept-attempts.ts';
 import { enter } from '../../entities/solving/solving-calls.ts';
 import { SolvingSession } from '../../entities/solving/solving-session.ts';
-import { loadPassageFont } from '../../entities/text/passage-font.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { loadRareLetters } from '../../lib/rare-letters.ts';
 import { CodeForm } from './code-form.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { KeptChoice } from './kept-choice.tsx';
+import { waitForPrintFont } from './print-font.ts';
 import { SolvingScreen } from './solving-view.tsx';
 
 /** The attempt that this tab is on: a reload goes straight on with it. */
@@ -38,8 +38,10 @@ export function SolvingApp() {
     // Whoever reloads, or comes back by this tab, had it.
     const isTaking = sessionStorage.getItem(TAB_KEY) === kept.attempt;
     sessionStorage.setItem(TAB_KEY, kept.attempt);
-    loadPassageFont();
-    const session = await SolvingSession.open(kept, isTaking);
+    const [session] = await Promise.all([
+      SolvingSession.open(kept, isTaking),
+      waitForPrintFont(JSON.stringify(kept.form)),
+    ]);
     setStage({ is: '풀기', session });
     void keepPage();
   }

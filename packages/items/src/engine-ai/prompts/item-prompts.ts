@@ -32,7 +32,7 @@ const ANSWER_FIELDS = `JSON 객체 하나만 출력한다. 필드는 다음 차�
 - plan: facts(물을 만한 사실, 문장 번호와 함께), keyClaim(정답이 되는 주장), chain(그 주장을 확인하려면 이어야 하는 문장들), traps(operation, from: 문장 번호, lure: 왜 끌리는가).
 - stem: 발문. “…것은?” 또는 “…질문은?”으로 끝나는 한 문장.
 - material: 〈보기〉가 필요한 유형이면 그 내용(60~480자), 아니면 빈 문자열.
-- marks: 발문이나 선택지가 ㉠, ⓐ, [A] 같은 기호로 지문의 구절을 가리키면 symbol, before(바로 앞의 두세 어절), words(표시할 말, 지문에 있는 그대로), after(바로 뒤의 두세 어절). [A]의 words는 “3~7”처럼 문장 번호로 적어도 된다. 아니면 빈 목록.
+- marks: 발문이나 선택지가 ㉠, ⓐ, [A] 같은 기호로 지문의 구절을 가리키면, 지문에 나오는 차례대로 symbol, before(바로 앞의 두세 어절), words(표시할 말, 지문에 있는 그대로), after(바로 뒤의 두세 어절). [A]의 words는 “3~7”처럼 문장 번호로 적어도 된다. 아니면 빈 목록.
 - options: 다섯 개. 각각 verdict, sentences(근거 문장의 번호 목록), operation, text, reason.
 - spares: 정답이 아닌 선택지를 서너 개 더, options와 같은 꼴로. 예시에는 없지만 쓴다. ⓐ～ⓔ처럼 차례가 정해진 선택지이거나 고치라는 요청이면 빈 목록.
 - key: 정답의 번호(1~5).`;
@@ -53,18 +53,23 @@ export interface ItemTask {
   example: string | undefined;
 }
 
-/** The passage, the plan of its set, what stands on it, then the type with our own sample as the JSON that is wanted. */
-export function itemPrompt({ text, type, difficulty, brief, example, ...task }: ItemTask): string {
-  return `${asData('지문', numberPassage(text))}
+/** The passage, the plan of its set, what stands on it, then the type: what holds on when the item is repaired. */
+const describeTask = ({ text, type, difficulty, brief, example, ...task }: ItemTask): string =>
+  `${asData('지문', numberPassage(text))}
 ${brief ? `${asData('세트_구상', JSON.stringify(brief.plan))}\n` : ''}위 지문으로 문항 하나를 만들라.
 ${describeFellows(text, task)}${brief ? describeBrief(brief) : ''}
 ${typeBrief(type, difficulty)}
+${example ? `\n[선생님이 준 예시: 발문의 꼴, 선택지의 말투와 길이를 이것에 맞춘다. 내용은 옮기지 않는다]\n${asData('선생님의_예시', example)}\n` : ''}`;
 
+/** The task with our own sample of the type as the JSON that is wanted. `change`: of a refined item, what is to be changed. */
+export function itemPrompt(task: ItemTask, change = ''): string {
+  const { type } = task;
+  return `${describeTask(task)}
 [같은 유형의 예: 다른 지문으로 만든 것이므로 형식만 본뜬다. 정답의 번호는 본뜨지 않는다]
 ${asData('예시_지문', numberPassage(type.subpassage))}
 ${asData('예시_문항', JSON.stringify(asDraft(type.sample, type.subpassage, type)))}
-${example ? `\n[선생님이 준 예시: 발문의 꼴, 선택지의 말투와 길이를 이것에 맞춘다. 내용은 옮기지 않는다]\n${asData('선생님의_예시', example)}\n` : ''}
-${ANSWER_FIELDS}`;
+
+${ANSWER_FIELDS}${change}`;
 }
 
 /** Which part of the plan is its own; the others are written at the same time by others. */
@@ -112,28 +117,43 @@ const keySentences = (items: readonly Item[], text: string): string[] =>
 
 /**
  * Hands a draft back with everything that was found wrong with it, by the numbers that it gave its options; what is at fault
- * is written anew, and the rest stays. `asked` is the prompt that it answered, which holds on.
+ * is written anew, and the rest stays. Neither its plan nor our sample comes again: they are no part of what is mended.
  */
-export function repairItemPrompt(asked: string, draft: ItemDraft, faults: readonly string[]): string {
-  return `${asked}
+export function repairItemPrompt(
+  task: ItemTask,
+  { stem, material, marks, options, key }: ItemDraft,
+  faults: readonly string[],
+  change = '',
+): string {
+  const shown = {
+    stem,
+    material: numberMaterial(material),
+    marks,
+    options: options.map((option, at) => ({ number: at + 1, ...option })),
+    key,
+  };
+  return `${describeTask(task)}${change}
 
 앞서 만든 문항에 다음 잘못이 있었다. 위의 요청을 지키면서 잘못이 있는 선택지, 해설, 표시만 고친다. 문항의 얼개가 잘못이면 전부 고쳐도 된다.
-${asData('앞선_문항', JSON.stringify(draft))}
+${asData('앞선_문항', JSON.stringify(shown))}
 ${asData('발견된_잘못', faults.map((fault) => `- ${fault}`).join('\n'))}
 
-이번에는 고친 것만 담은 JSON 객체 하나를 출력한다.
+구상이나 예비 선택지는 다시 쓰지 않는다. 고친 것만 담은 JSON 객체 하나를 출력한다.
 - stem, material: 고치지 않으면 빈 문자열. marks: 고치지 않으면 빈 목록, 고치면 전부.
 - options: 고친 선택지만. 각각 number(앞선 문항의 차례, 1~5), verdict, sentences, operation, text, reason.
 - key: 고치지 않으면 0.`;
 }
 
-/** Changes an item as its teacher asks, and nothing else. The request is data too: it may say what to change, not what is true. */
-export function refineItemPrompt(task: ItemTask, item: Item, request: string, option: number | undefined): string {
+/**
+ * What is added to the task of an item that is changed as its teacher asks, and in nothing else. The request is data too: it may
+ * say what to change, not what is true.
+ */
+export function describeChange(item: Item, request: string, option: number | undefined): string {
   const scope =
     option === undefined
       ? '요청이 미치는 부분만 고치고 나머지는 그대로 둔다.'
       : `${OPTION_LABELS[option - 1]}번 선택지만 고친다. 다른 선택지와 발문은 글자 하나 바꾸지 않는다.`;
-  return `${itemPrompt(task)}
+  return `
 
 새로 만들지 말고, 아래 문항을 선생님의 요청에 맞게 고치라. ${scope} 정답이 하나뿐이어야 한다는 규칙은 요청보다 앞선다.
 ${asData('고칠_문항', showItem(item, true))}

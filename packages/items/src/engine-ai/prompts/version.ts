@@ -1,2 +1,2 @@
 /** Rises whenever a prompt changes; recorded with every generation. */
-export const PROMPT_VERSION = '2026-11-23.7';
+export const PROMPT_VERSION = '2026-11-24.1';

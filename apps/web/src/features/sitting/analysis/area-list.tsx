@@ -1,17 +1,23 @@
 import { type Analysis, type Area, SHOWN_FROM } from '@chulje/contract';
-import { NONE, percentText, shareInterval } from './figures.ts';
+import { doubtedItems, NONE, numbersText, percentText, shareInterval } from './figures.ts';
 import { Head, ScrollTable, ShareBar } from './parts.tsx';
 
 /** 영역: how much of the points of a pattern or a field the students have. */
-export function AreaList({ analysis: { areas, students } }: { analysis: Analysis }) {
+export function AreaList({ analysis: { areas, items, students } }: { analysis: Analysis }) {
+  const doubted = doubtedItems(items);
   return (
     <div className="flex flex-col gap-3">
       <p className="text-sm text-ink-soft">
         득점률은 학생마다 그 영역의 배점 가운데 얻은 몫의 평균이고, 괄호는 95% 구간입니다. 문항이 적은 영역은 그 문항의
         난이도에 크게 좌우됩니다.{students < SHOWN_FROM.shares && ` 득점률은 ${SHOWN_FROM.shares}명부터 보여 드립니다.`}
       </p>
+      {doubted.length > 0 && (
+        <p className="text-sm">
+          정답이 의심되는 {numbersText(doubted)} 문항이 들어 있어, 그 영역의 득점률은 실제보다 낮게 나왔을 수 있습니다.
+        </p>
+      )}
       <ScrollTable
-        label="영역마다의 득점률"
+        label="영역별 득점률"
         heads={['영역', '문항', '맞힌 답', '득점률'].map((name) => <Head key={name}>{name}</Head>)}
       >
         {areas.map((area) => (

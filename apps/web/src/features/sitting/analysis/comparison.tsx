@@ -1,7 +1,15 @@
 import { type Analysis, type Compared, type ComparedItem, SHOWN_FROM } from '@chulje/contract';
 import { observedText } from '../../../entities/items/observed.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { differenceText, facilityText, NONE, pointsText, shareDifference } from './figures.ts';
+import {
+  differenceInterval,
+  differenceText,
+  facilityText,
+  NONE,
+  pointsText,
+  shareDifference,
+  shareDifferenceInterval,
+} from './figures.ts';
 import { Head, ScrollTable } from './parts.tsx';
 
 /** 비교: classes and forms of the whole sitting, each against all others together. */
@@ -18,8 +26,8 @@ export function Comparison({ analysis: { byClass, byForm, byHistory, students } 
     <div className="flex flex-col gap-5">
       {hasParts && (
         <p className="text-sm text-ink-soft">
-          응시 전체를 나눈 것입니다. 차이는 나머지 모두의 평균과 견준 것이고 양쪽이 {SHOWN_FROM.shares}명 이상일 때 보여
-          드립니다. 95% 구간이 0을 품으면 우연히 생긴 차이일 수 있습니다.
+          응시 전체를 나눈 것입니다. 평균은 {SHOWN_FROM.counts}명부터, 나머지 모두의 평균과 견준 차이는 양쪽이{' '}
+          {SHOWN_FROM.shares}명 이상일 때 보여 드립니다. 95% 구간에 0이 들어 있으면 우연히 생긴 차이일 수 있습니다.
         </p>
       )}
       <Parts title="반" parts={byClass} />
@@ -33,7 +41,7 @@ function Parts({ title, parts }: { title: string; parts: readonly Compared[] }) 
   if (parts.length === 0) return null;
   return (
     <ScrollTable
-      label={`${title}마다의 평균`}
+      label={`${title}별 평균`}
       heads={[title, '풀이', '평균', '나머지와의 차이', '95% 구간'].map((name) => <Head key={name}>{name}</Head>)}
     >
       {parts.map(({ name, students, mean, difference, interval }) => (
@@ -44,9 +52,7 @@ function Parts({ title, parts }: { title: string; parts: readonly Compared[] }) 
           <td className="px-3 py-1.5">{students}개</td>
           <td className="px-3 py-1.5 whitespace-nowrap">{mean === null ? NONE : `${pointsText(mean)}점`}</td>
           <td className="px-3 py-1.5 whitespace-nowrap">{difference === null ? NONE : differenceText(difference)}</td>
-          <td className="px-3 py-1.5 whitespace-nowrap">
-            {interval ? `${differenceText(interval.low)} ～ ${differenceText(interval.high)}` : NONE}
-          </td>
+          <td className="px-3 py-1.5 whitespace-nowrap">{interval ? differenceInterval(interval) : NONE}</td>
         </tr>
       ))}
     </ScrollTable>
@@ -63,7 +69,7 @@ function Others({ items, students }: { items: readonly ComparedItem[]; students:
         수 있습니다. 차이는 양쪽이 {SHOWN_FROM.shares}명 이상일 때 보여 드립니다.
       </p>
       <ScrollTable
-        label="다른 응시와 문항마다의 정답률"
+        label="다른 응시와 견준 문항별 정답률"
         heads={['번호', '이 응시', '다른 응시', '차이', '95% 구간'].map((name) => <Head key={name}>{name}</Head>)}
       >
         {items.map((item) => (
@@ -77,7 +83,7 @@ function Others({ items, students }: { items: readonly ComparedItem[]; students:
               {item.difference === null ? NONE : shareDifference(item.difference)}
             </td>
             <td className="px-3 py-1.5 whitespace-nowrap">
-              {item.interval ? `${shareDifference(item.interval.low)} ～ ${shareDifference(item.interval.high)}` : NONE}
+              {item.interval ? shareDifferenceInterval(item.interval) : NONE}
             </td>
           </tr>
         ))}

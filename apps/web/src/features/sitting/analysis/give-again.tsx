@@ -3,6 +3,7 @@ import { LIMITS } from '@chulje/contract';
 import { lazy, Suspense, useState } from 'react';
 import { freezeWorks } from '../../../entities/exams/bind-works.ts';
 import { Button } from '../../../ui/button.tsx';
+import { doubtedItems, numbersText } from './figures.ts';
 
 /** Fetched when it is first opened. */
 const GiveDialog = lazy(async () => ({
@@ -23,7 +24,10 @@ const missedItems = ({ items, students }: Analysis): AnalysedItem[] =>
 export function GiveAgain({ sitting, analysis }: { sitting: Sitting; analysis: Analysis }) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
-  const items = missedItems(analysis);
+  const missed = missedItems(analysis);
+  // A wrong key is not to be learned.
+  const doubted = doubtedItems(missed);
+  const items = missed.filter((item) => !doubted.includes(item));
   if (items.length === 0) return null;
   const codes = [...new Set(items.map(({ pasCode }) => pasCode))];
   return (
@@ -46,8 +50,10 @@ export function GiveAgain({ sitting, analysis }: { sitting: Sitting; analysis: A
             minutes={null}
             note={
               <p className="text-xs text-muted">
-                절반이 넘는 학생이 틀린 {items.map(({ number }) => `${number}번`).join(', ')}을 지금 보관된 글대로
-                시험지 하나로 확정해 냅니다.
+                절반이 넘는 학생이 틀리거나 답하지 않은 {numbersText(items)}을 지금 보관된 글대로 시험지 하나로 확정해
+                냅니다.
+                {doubted.length > 0 &&
+                  ` 정답이 의심되는 ${numbersText(doubted)}은 뺐습니다. 정답을 먼저 확인해 주세요.`}
               </p>
             }
             freeze={(title) => freezeWorks(codes, { title, items: items.map(({ queCode }) => queCode) })}

@@ -11,6 +11,8 @@ const GAP = 6;
 export function Histogram({ parts }: { parts: NonNullable<Analysis['scores']>['histogram'] }) {
   const most = Math.max(1, ...parts.map(({ students }) => students));
   const step = WIDTH / parts.length;
+  // A column for each score.
+  const isEach = parts.every(({ from, to }) => from === to);
   return (
     <figure className="panel flex flex-col gap-3">
       <figcaption className="field-label">점수 분포</figcaption>
@@ -40,18 +42,25 @@ export function Histogram({ parts }: { parts: NonNullable<Analysis['scores']>['h
                   </text>
                 </>
               )}
-              <text x={index * step} y={HEIGHT - 6} className="fill-ink-soft text-[12px] tabular-nums">
+              <text
+                x={isEach ? (index + 0.5) * step : index * step}
+                y={HEIGHT - 6}
+                textAnchor={isEach ? 'middle' : 'start'}
+                className="fill-ink-soft text-[12px] tabular-nums"
+              >
                 {pointsText(from)}
               </text>
             </g>
           );
         })}
-        <text x={WIDTH} y={HEIGHT - 6} textAnchor="end" className="fill-ink-soft text-[12px] tabular-nums">
-          {pointsText(parts.at(-1)?.to ?? 0)}
-        </text>
+        {!isEach && (
+          <text x={WIDTH} y={HEIGHT - 6} textAnchor="end" className="fill-ink-soft text-[12px] tabular-nums">
+            {pointsText(parts.at(-1)?.to ?? 0)}
+          </text>
+        )}
       </svg>
       <table className="sr-only">
-        <caption>점수마다 학생 수</caption>
+        <caption>점수별 학생 수</caption>
         <thead>
           <tr>
             <th scope="col">점수</th>
@@ -62,7 +71,9 @@ export function Histogram({ parts }: { parts: NonNullable<Analysis['scores']>['h
           {parts.map(({ from, to, students }, index) => (
             <tr key={from}>
               <th scope="row">
-                {pointsText(from)}점 이상 {pointsText(to)}점 {index === parts.length - 1 ? '이하' : '미만'}
+                {from === to
+                  ? `${pointsText(from)}점`
+                  : `${pointsText(from)}점 이상 ${pointsText(to)}점 ${index === parts.length - 1 ? '이하' : '미만'}`}
               </th>
               <td>{students}명</td>
             </tr>

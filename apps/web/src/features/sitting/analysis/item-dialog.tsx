@@ -43,6 +43,9 @@ import { Regrade } from './regrade.tsx';
 
 type ItemAnalysis = AnswerOf<typeof getItemAnalysis>;
 
+/** Of so many, one makes little of the total. */
+const MANY_ITEMS = 20;
+
 interface ItemDialogProps {
   sitting: Sitting;
   query: AnalysisQuery;
@@ -131,7 +134,7 @@ function ItemSheet({
             name: '변별도',
             value: discrimination === null ? NONE : twoPlaces(discrimination),
             note: [
-              discrimination !== null && discriminationWord(discrimination),
+              discrimination !== null && discriminationWord(discrimination, students),
               discriminationInterval && `95% 구간 ${placesInterval(discriminationInterval)}`,
             ]
               .filter(Boolean)
@@ -143,6 +146,11 @@ function ItemSheet({
           { name: '미도달', value: notReached === null ? NONE : `${notReached}명` },
         ]}
       />
+      {sitting.items < MANY_ITEMS && item.options.some(({ thirds }) => thirds) && (
+        <p className="text-sm text-ink-soft">
+          상위·중위·하위는 이 문항까지 넣은 총점으로 나눈 것이어서, 문항이 적으면 차이가 실제보다 커 보입니다.
+        </p>
+      )}
       <ol className="flex flex-col gap-3">
         {options.map((option, index) => {
           const figures = item.options[index];
@@ -233,7 +241,7 @@ function OptionLine({ option, figures, label, isKey }: OptionLineProps) {
       {(reason || evidence.length > 0 || discrimination !== null) && (
         <details className="text-sm">
           <summary className="text-ink-soft">근거 보기</summary>
-          {discrimination !== null && <p className="mt-1">고른 학생의 변별도 {twoPlaces(discrimination)}</p>}
+          {discrimination !== null && <p className="mt-1">이 선지의 변별도 {twoPlaces(discrimination)}</p>}
           {reason && <p className="mt-1 whitespace-pre-line">{reason}</p>}
           {evidence.map(({ source, start, quote }) => (
             <blockquote key={`${source}${start}`} className="passage-box mt-2">

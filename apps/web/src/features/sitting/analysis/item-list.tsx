@@ -54,7 +54,7 @@ export function ItemList({ sitting, analysis, query }: { sitting: Sitting; analy
       )}
       {items.length > 0 && !isPhone && (
         <ScrollTable
-          label="문항마다의 수치"
+          label="문항별 수치"
           heads={['번호', '유형', '난이도', '정답률', '변별도', '걸린 시간', '빈칸', '표시'].map((name) => (
             <Head key={name}>{name}</Head>
           ))}

@@ -3,9 +3,13 @@ import { NONE, placesInterval, pointsText, twoPlaces } from './figures.ts';
 import { Histogram } from './histogram.tsx';
 import { Figures } from './parts.tsx';
 
+/** From so many on there is a 지문 묶음 α. */
+const FEWEST_PASSAGES = 3;
+
 /** 한눈에: what a teacher should know first. */
 export function Overview({ analysis }: { analysis: Analysis }) {
   const { students, excluded, fullScore, scores, reliability, sentences } = analysis;
+  const passages = new Set(analysis.items.flatMap(({ isExcluded, pasCode }) => (isExcluded ? [] : [pasCode]))).size;
   const remark = students < SHOWN_FROM.settled ? ' (참고)' : '';
   return (
     <div className="flex flex-col gap-5">
@@ -29,7 +33,7 @@ export function Overview({ analysis }: { analysis: Analysis }) {
           },
           {
             name: '최고 · 최저',
-            value: scores ? `${pointsText(scores.high)} · ${pointsText(scores.low)}` : NONE,
+            value: scores ? `${pointsText(scores.high)} · ${pointsText(scores.low)}점` : NONE,
           },
           {
             name: `신뢰도 α${reliability ? remark : ''}`,
@@ -45,6 +49,12 @@ export function Overview({ analysis }: { analysis: Analysis }) {
           },
         ]}
       />
+      {reliability && passages < FEWEST_PASSAGES && (
+        <p className="text-sm text-ink-soft">
+          {passages === 1 ? '모든 문항이 한 지문에' : '문항이 두 지문에'} 딸려 있어 신뢰도가 실제보다 높게 나올 수
+          있습니다.
+        </p>
+      )}
       {scores && <Histogram parts={scores.histogram} />}
     </div>
   );

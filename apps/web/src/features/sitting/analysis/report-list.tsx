@@ -14,6 +14,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { NONE, pointsText, timeText } from './figures.ts';
 import { Head, ScrollTable } from './parts.tsx';
+import { PracticeList } from './practice-list.tsx';
 
 const FORMATS: Record<string, ReportFormat> = { PDF: 'pdf', 한글: 'hwpx', 워드: 'word' };
 const EVERYBODY = '모두';
@@ -68,6 +69,7 @@ export function ReportList({ sitting, nameOf }: { sitting: Sitting; nameOf: Rost
         있는 이름이 함께 나오고, 파일에는 자리 번호만 나옵니다. 링크로 푼 학생은 확인 번호로도 볼 수 있습니다.
         <span className="block break-all">{`${location.origin}/s/${sitting.code}#report`}</span>
       </p>
+      <PracticeList code={sitting.code} />
       {named
         .filter(({ name }) => chosen === EVERYBODY || name === chosen)
         .map(({ report, name }) => (
@@ -93,7 +95,7 @@ function Report({ report, name, title }: { report: StudentReport; name: string; 
       <ul className="flex flex-col gap-1 text-sm">
         {band && (
           <li>
-            같은 실력이라도 다시 보면 {pointsText(band.low)}～{pointsText(band.high)}점쯤 나옵니다.
+            우연한 오차를 생각하면 실력은 {pointsText(band.low)}～{pointsText(band.high)}점쯤입니다(셋 중 둘은 이 안).
           </li>
         )}
         {standing && (
@@ -112,7 +114,7 @@ function Report({ report, name, title }: { report: StudentReport; name: string; 
       {wrong.length > 0 && (
         <section aria-label={`${name} 틀린 문항`} className="flex flex-col gap-3">
           <h3 className="field-label">틀린 문항</h3>
-          {wrong.map(({ number, stem, chosen, reason, sentence }) => (
+          {wrong.map(({ number, stem, chosen, reason, sentence, practice }) => (
             <div key={number} className="flex flex-col gap-1 text-sm break-inside-avoid">
               <p className="font-medium">
                 {number}번. {stem}
@@ -120,6 +122,13 @@ function Report({ report, name, title }: { report: StudentReport; name: string; 
               <p>{chosen ? `고른 선지: ${chosen}` : '답하지 않았습니다.'}</p>
               {reason && <p className="whitespace-pre-line text-ink-soft">{reason}</p>}
               {sentence && <blockquote className="passage-box">{sentence}</blockquote>}
+              {practice !== null && (
+                <p>
+                  {practice === 0
+                    ? '같은 유형의 다른 문항은 없습니다.'
+                    : `같은 유형의 다른 문항: ‘오답 다시 풀기’ ${practice}번`}
+                </p>
+              )}
             </div>
           ))}
         </section>

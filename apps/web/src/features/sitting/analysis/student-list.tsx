@@ -5,7 +5,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { gradesWithheld, gradeText, NONE, pointsText, timeText, twoPlaces } from './figures.ts';
+import { gradesWithheld, gradeText, NONE, pointsText, tiesAtTop, timeText, twoPlaces } from './figures.ts';
 import { Head, ScrollTable } from './parts.tsx';
 
 export interface Grading {
@@ -31,6 +31,7 @@ export function StudentList({
   const rows = isTable && table ? pick(seats, table.seats) : seats;
   const columns = isTable && table ? table.items : items.flatMap(({ isExcluded }, at) => (isExcluded ? [] : [at]));
   const withheld = gradesWithheld(scale, students);
+  const ties = withheld === null ? tiesAtTop(scale, seats) : null;
   const hasGrades = scale !== '없음' && withheld === null;
   const heads = [
     '자리',
@@ -65,12 +66,13 @@ export function StudentList({
         {table && <Checkbox label="S-P 표로 보기" isChecked={isTable} onChange={setTable} />}
       </div>
       {withheld && <p className="text-sm text-ink-soft">{withheld}</p>}
+      {ties && <p className="text-sm">{ties}</p>}
       <p className="text-sm text-ink-soft">
         표준점수와 백분위는 이 시험 응시자 안에서의 값이고 {SHOWN_FROM.shares}명부터 보여 드립니다. 어긋남은 쉬운 문항을
         틀리고 어려운 문항을 맞힌 정도입니다: 쉬운 문항부터 맞히면 0, 우연히 맞힌 것과 같으면 1쯤입니다.
       </p>
       <ScrollTable
-        label={isTable ? 'S-P 표: 점수가 높은 학생부터, 많이 맞힌 문항부터' : '학생마다의 점수와 맞힌 문항'}
+        label={isTable ? 'S-P 표: 점수가 높은 학생부터, 많이 맞힌 문항부터' : '학생별 점수와 맞힌 문항'}
         heads={[
           ...heads.map((name) => <Head key={name}>{name}</Head>),
           ...columns.map((at) => (
@@ -88,7 +90,11 @@ export function StudentList({
             </th>
             <td className="px-3 py-1.5">{seat.formLabel}</td>
             <td className="px-3 py-1.5">{pointsText(seat.score)}</td>
-            {hasGrades && <td className="px-3 py-1.5">{seat.grade === null ? NONE : gradeText(seat.grade, scale)}</td>}
+            {hasGrades && (
+              <td className="px-3 py-1.5 whitespace-nowrap">
+                {seat.grade === null ? NONE : gradeText(seat.grade, scale)}
+              </td>
+            )}
             <td className="px-3 py-1.5">{seat.standard ?? NONE}</td>
             <td className="px-3 py-1.5">{seat.percentile ?? NONE}</td>
             <td className="px-3 py-1.5">{seat.rank ?? NONE}</td>

@@ -1,0 +1,1 @@
+ALTER TABLE "item_tally" ADD COLUMN "median_ms" integer;
