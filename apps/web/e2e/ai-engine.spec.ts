@@ -88,9 +88,7 @@ test('with a model: a passage that streams, verified items, refining with a diff
   await save(page, '문항이 저장되었습니다.');
 });
 
-// Passes two times of three: where the stand-in has no item left to say on a text it fails as a server does, and the slot that
-// is to be refused is another one.
-test.fixme('with a model: a set beside an item, with a slot that failed', async ({ page, model }) => {
+test('with a model: a set beside an item, with a slot that failed', async ({ page, model }) => {
   test.setTimeout(120_000);
   await beNewMember(page);
   // A text of its own: what was made of another stays in the stand-in's memory.

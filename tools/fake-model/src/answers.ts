@@ -7,6 +7,7 @@ import {
   lintSet,
   makeItem,
   makePassage,
+  makingOrder,
   nextPassage,
   type Pack,
   packFile,
@@ -25,6 +26,8 @@ const BESIDE_OTHERS: ReadonlySet<string> = new Set(['G03', 'G05', 'G06', 'G09'])
 
 /** Items drawn until one goes with those before; an item that is changed takes options of many, each drawn for less. */
 const TRIES = { made: 160, changed: 40 };
+/** Seeds tried for each item of a set that is composed. */
+const SET_TRIES = 4;
 
 /**
  * Well-formed answers: passages and items of the embedded engine in the form a model would give them. Solving needs
@@ -37,6 +40,8 @@ export class Answers {
   private readonly made: Item[] = [];
   /** Items of planned sets by plan and slot: those of one set are made at the same time. */
   private readonly planned = new Map<string, Item>();
+  /** Items that go together, thought out with a plan, by what tells the plan and by slot. */
+  private readonly thoughtOut = new Map<string, Item>();
   private serial = 0;
 
   answer(task: Task, prompt: string): unknown {
@@ -53,6 +58,7 @@ export class Answers {
       case 'gist':
         return { gist: this.passage(dataOf(prompt, '지문').slice(0, 20)).gist.slice(0, 5) };
       case 'set':
+        this.composeSet(prompt);
         return planOf(prompt, this.serial);
       case 'traps':
         return this.rate(prompt);
@@ -110,9 +116,14 @@ export class Answers {
       (lintSet([...standing, item], { text }).at(-1) ?? []).some(({ rule }) => BESIDE_OTHERS.has(rule));
     // One that goes with those before and says nothing of what they say, or goes with them, or at least has another key.
     const isNew = ({ options }: Item) => !options.some((option) => before.includes(option.text));
-    const item = this.draw(prompt, text, known, tries, (one) =>
-      isTold(one) ? 0 : breaks(one) ? 1 : isNew(one) ? 3 : 2,
-    );
+    const thought = (PLAN_NAME.exec(plan)?.[0] ?? '') + slot;
+    const ready = this.thoughtOut.get(thought);
+    // What came of it was not taken: the next is another one.
+    this.thoughtOut.delete(thought);
+    const item =
+      ready && !isTold(ready)
+        ? ready
+        : this.draw(prompt, text, known, tries, (one) => (isTold(one) ? 0 : breaks(one) ? 1 : isNew(one) ? 3 : 2));
     if (!item) throw new Error(`the embedded engine makes no ${named} of this text`);
     this.made.push(item);
     if (plan !== '') this.planned.set(plan + slot, item);
@@ -125,6 +136,27 @@ export class Answers {
         reason: `${option.reason} 지문의 해당 부분에서 이를 확인할 수 있다.`,
       })),
     };
+  }
+
+  /** A good author of a set knows before the first item what the others will ask. */
+  private composeSet(prompt: string): void {
+    const text = unnumbered(dataOf(prompt, '지문'));
+    const before = dataOf(prompt, '이미_만든_문항');
+    const told = this.made.filter(({ options, key }) => before.includes(options[key - 1]?.text ?? ''));
+    const types = [...prompt.matchAll(/^\d+번: \[유형\] .+? – (.+) \(/gm)].flatMap(
+      ([, named]) => CATALOGUE.find(({ type }) => type === named) ?? [],
+    );
+    const items = [...told];
+    for (const at of makingOrder(types)) {
+      const type = types[at]?.type ?? '';
+      for (let seed = this.serial; seed < this.serial + SET_TRIES; seed += 1) {
+        const made = makeItem({ passage: { text }, type, seed, standing: { items } }, { packs: PACKS });
+        if (!made.ok) continue;
+        items.push(made.item);
+        this.thoughtOut.set(`${planName(this.serial)}${at + 1}`, made.item);
+        break;
+      }
+    }
   }
 
   /** A changed item among those that it made: what comes after has to go with it. */
@@ -251,11 +283,14 @@ export class Answers {
 const isStatement = ({ statement }: QuestionType): boolean =>
   /^윗글(?:의 내용과 일치|에 대한 이해|에서 알 수 있는 내용|을 바탕으로 추론한 내용)/.test(statement);
 
+const planName = (serial: number) => `${serial}번째 구상이다.`;
+const PLAN_NAME = /\d+번째 구상이다\./;
+
 /** Two sentences a slot, from the front. */
 function planOf(prompt: string, serial: number) {
   const slots = prompt.match(/^\d+번: \[유형\]/gm) ?? [];
   return {
-    claims: ['[1] 지문의 화제를 밝힌다.', `${serial}번째 구상이다.`],
+    claims: ['[1] 지문의 화제를 밝힌다.', planName(serial)],
     slots: slots.map((_, at) => ({
       sentences: [String(2 * at + 1), String(2 * at + 2)],
       keyProposition: '지문이 말하는 바를 다른 말로 옮긴다.',

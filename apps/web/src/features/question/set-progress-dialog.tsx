@@ -27,7 +27,7 @@ export function SetProgressDialog({ run, onShow, onLeave }: SetProgressDialogPro
       <p className="text-sm text-muted">
         {isEnded
           ? `문항 ${made}개를 만들었습니다.${failed > 0 ? ` 만들지 못한 ${failed}개의 이용권은 차감되지 않았습니다.` : ''}`
-          : '문항을 하나씩 차례로 만듭니다. 이 창을 닫아도 생성은 계속됩니다.'}
+          : '만들어진 문항부터 여기에 표시합니다. 이 창을 닫아도 생성은 계속됩니다.'}
       </p>
       <p aria-live="polite" className="sr-only">{`${generations.length}개 가운데 ${made + failed}개 끝남`}</p>
       {generations.length === 0 && <Spinner label="시작하는 중" />}
