@@ -109,6 +109,9 @@ export function keyLabel(key: number): OptionLabel {
   return label;
 }
 
+/** How many of so many items may have one number for their key (CSAT.md §3.4): two of four, three of six, five of seventeen. */
+export const mostOfOneKey = (items: number): number => Math.ceil(items / 5) + 1;
+
 /** Label ①–⑤ to key number 1–5; undefined for anything else. */
 export function keyNumber(label: string): number | undefined {
   const index = (OPTION_LABELS as readonly string[]).indexOf(label);

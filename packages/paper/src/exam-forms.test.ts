@@ -1,7 +1,7 @@
-import type { Item } from '@chulje/contract';
+import { type Item, mostOfOneKey } from '@chulje/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { DIFFERING_KEYS, differingKeys, fixedNumbers, makeForms } from './exam-forms.ts';
+import { DIFFERING_KEYS, differingKeys, fixedNumbers, highestPile, makeForms } from './exam-forms.ts';
 import { DEFAULT_OPTIONS, itemsOf, type Paper, paperOfSources, pointsLabel } from './paper.ts';
 import { samplePaper } from './testing/sample-paper.ts';
 
@@ -106,6 +106,20 @@ it('gives at least six numbers of ten other keys than every form before, whateve
       },
     ),
     { numRuns: 100 },
+  );
+});
+
+it('spreads the keys of every form but the first, however they stand there', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 10, maxLength: 17 }),
+      fc.nat(10_000),
+      (keys, seed) => {
+        for (const { paper } of makeForms(paperOfCounts([3, 4, 4, 6], keys), 4, seed).slice(1))
+          expect(highestPile(paper)).toBeLessThanOrEqual(mostOfOneKey(17));
+      },
+    ),
+    { numRuns: 60 },
   );
 });
 

@@ -1,10 +1,10 @@
-import { PAPER_FORMS } from '@chulje/contract';
+import { mostOfOneKey, PAPER_FORMS } from '@chulje/contract';
 import { itemsOf, type Paper, type PaperSection } from './paper.ts';
 import { canShuffle, formName, permutation, shuffled } from './shuffle.ts';
 
 /** Of the numbers of two forms, so many in a hundred should have different keys. */
 export const DIFFERING_KEYS = 0.6;
-/** Orders that are tried for a form; a random one differs in four numbers of five. */
+/** Orders that are tried for a form; a random one differs in four numbers of five, and in two of three its keys are spread. */
 const TRIES = 64;
 
 /** A form (형) of an exam: what is printed, and where each of its items comes from. */
@@ -24,16 +24,17 @@ export interface Origin {
 /**
  * Forms of one paper. 가형 is the paper as it stands. In the others sections of equally many items change places, so that
  * the numbers of a passage stay those of a passage, and the options of each item do, but where they may not. Of a handful
- * of orders each form gets the one whose keys differ most from those of the forms before, if fewer differ than
- * `DIFFERING_KEYS`. The same seed gives the same forms everywhere.
+ * of orders each form gets the first whose keys differ from those of the forms before in `DIFFERING_KEYS` of the numbers
+ * and do not pile on one number (`mostOfOneKey`), or else the one that is nearest to it. The same seed gives the same
+ * forms everywhere.
  */
 export function makeForms(paper: Paper, count: number, seed: number): ExamForm[] {
   const forms: ExamForm[] = [];
   for (const [at, label] of PAPER_FORMS.slice(0, count).entries()) {
     let best = at === 0 ? asItStands(paper, label) : otherForm(paper, label, seedOf(seed, at, 0));
-    for (let attempt = 1; attempt < TRIES && leastDifference(best, forms) < DIFFERING_KEYS; attempt += 1) {
+    for (let attempt = 1; at > 0 && attempt < TRIES && shortfall(best, forms) > 0; attempt += 1) {
       const other = otherForm(paper, label, seedOf(seed, at, attempt));
-      if (leastDifference(other, forms) > leastDifference(best, forms)) best = other;
+      if (shortfall(other, forms) < shortfall(best, forms)) best = other;
     }
     forms.push({ ...best, paper: count === 1 ? best.paper : named(best) });
   }
@@ -50,6 +51,19 @@ export function differingKeys(one: Paper, other: Paper): number {
   const [keys, others] = [one, other].map((paper) => itemsOf(paper).map(({ item }) => item.key));
   const differing = (keys ?? []).filter((key, at) => key !== others?.[at]).length;
   return differing / Math.max(1, keys?.length ?? 0);
+}
+
+/** How many numbers of a form lack a key of their own, and how many keys stand on a number that has enough; 0 is a good form. */
+function shortfall(form: ExamForm, forms: readonly ExamForm[]): number {
+  const { length } = itemsOf(form.paper);
+  const alike = Math.max(0, DIFFERING_KEYS - leastDifference(form, forms)) * length;
+  return alike + Math.max(0, highestPile(form.paper) - mostOfOneKey(length));
+}
+
+/** The most keys that stand on one number. */
+export function highestPile(paper: Paper): number {
+  const keys = itemsOf(paper).map(({ item }) => item.key);
+  return Math.max(0, ...keys.map((key) => keys.filter((other) => other === key).length));
 }
 
 const leastDifference = ({ paper }: ExamForm, forms: readonly ExamForm[]): number =>

@@ -1,6 +1,5 @@
-import { type ExamFinding, keyLabel } from '@chulje/contract';
+import { type ExamFinding, keyLabel, mostOfOneKey } from '@chulje/contract';
 import { keyCounts } from '../lint/group-context.ts';
-import { mostOfOneKey } from '../sets/lint-set.ts';
 import type { ReadItem, ReadSection } from './read-sections.ts';
 
 /** Rules of a set over the whole of an exam: keys are spread, never three alike in a row, one vocabulary item a passage. */

@@ -1,7 +1,7 @@
-import { type Finding, type Item, withFreeSymbols } from '@chulje/contract';
+import { type Finding, type Item, mostOfOneKey, withFreeSymbols } from '@chulje/contract';
 import { writeExplanation } from '../catalogue/index.ts';
 import { isVocabulary, keyCounts, keyOf, longestRun } from '../lint/group-context.ts';
-import { lintSet, mostOfOneKey } from './lint-set.ts';
+import { lintSet } from './lint-set.ts';
 
 /** The items that a new one has to get along with. Plain data. */
 export interface Standing {

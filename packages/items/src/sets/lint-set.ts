@@ -1,4 +1,12 @@
-import { clashingMarks, doubledMarks, type Finding, type Item, keyLabel, type Mark } from '@chulje/contract';
+import {
+  clashingMarks,
+  doubledMarks,
+  type Finding,
+  type Item,
+  keyLabel,
+  type Mark,
+  mostOfOneKey,
+} from '@chulje/contract';
 import { keyCounts, remark } from '../lint/group-context.ts';
 import { labelOf } from '../lint/item-context.ts';
 import { coverageOf, likeness, plainLength } from '../measure.ts';
@@ -14,9 +22,6 @@ type PairRule = (own: Fellow, other: Fellow, name: string) => Finding[];
 
 const numberOf = (at: number): string => `${at + 1}번 문항`;
 const keyPlace = ({ item }: Fellow): string => labelOf(item.key - 1);
-
-/** How many of so many items may have one number for their key: two of four, three of six, five of seventeen. */
-export const mostOfOneKey = (items: number): number => Math.ceil(items / 5) + 1;
 
 /** G01: keys are spread over the numbers. */
 function repeatedKeys(items: readonly Item[]): Finding[][] {
