@@ -63,7 +63,8 @@ async function processorSeconds(): Promise<number> {
 }
 
 const sets = await Promise.all(ITEMS.map((items) => frozenExam(teacher, { items })));
-const exam = (await teacher.post('/api/exams', { title: '중간고사', codes: sets.map(({ pasCode }) => pasCode) })).body;
+const exam = (await teacher.create('/api/exams', { title: '중간고사', codes: sets.map(({ pasCode }) => pasCode) }))
+  .body;
 await teacher.post(`/api/exams/${exam.code}/freeze`, { version: exam.version, forms: 2 });
 
 /** Transactions of the database so far: a statement outside of one is one. */

@@ -262,7 +262,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     registerStatisticsRoutes(app, { database, clock });
     registerExportRoutes(app, { database, threads, clock, limits, ownData: OWN_DATA });
     registerBankRoutes(app, { database });
-    registerExamRoutes(app, { database, threads, clock, limits, publicUrl: config.PUBLIC_URL });
+    registerExamRoutes(app, { database, threads, clock, limits, secrets, publicUrl: config.PUBLIC_URL });
     registerSittingRoutes(app, { database, clock, secrets });
     const kept = new KeptAnswers();
     registerAnalysisRoutes(app, { database, clock, threads, limits, kept });

@@ -63,7 +63,10 @@ async function openExam(page: Page): Promise<void> {
   const codes: string[] = [];
   for (let at = 0; at < PASSAGES; at += 1)
     codes.push(await makeSetOf(page.request, `끌어 옮길 지문 ${at + 1}`, { items: ITEMS }));
-  const made = await page.request.post('/api/exams', { data: { title: '문항 45개', codes } });
+  const made = await page.request.post('/api/exams', {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: { title: '문항 45개', codes },
+  });
   if (!made.ok()) throw new Error(await made.text());
   await page.goto(`/exam/${((await made.json()) as { code: string }).code}`);
   await page.getByRole('img', { name: /쪽의 모양/ }).waitFor();

@@ -181,7 +181,10 @@ test(
 test('an exam is copied from the list of exams', async ({ page }) => {
   await beNewMember(page);
   const pasCode = await makeSetOf(page.request, '역선택 지문', { items: 2 });
-  const answer = await page.request.post('/api/exams', { data: { title: '중간고사', codes: [pasCode] } });
+  const answer = await page.request.post('/api/exams', {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: { title: '중간고사', codes: [pasCode] },
+  });
   expect(answer.status()).toBe(200);
   await page.goto('/exam');
   await page.getByRole('button', { name: '중간고사 사본 만들기' }).click();

@@ -19,7 +19,12 @@ async function beOwnerOfSets(page: Page, sets: Record<string, number>): Promise<
 async function openExamOfAll(page: Page): Promise<void> {
   const works = await (await page.request.get('/api/pass/select/recelist')).json();
   const codes = works.map(({ pasCode }: { pasCode: string }) => pasCode);
-  const exam = await (await page.request.post('/api/exams', { data: { title: '새 시험지', codes } })).json();
+  const exam = await (
+    await page.request.post('/api/exams', {
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      data: { title: '새 시험지', codes },
+    })
+  ).json();
   await page.goto(`/exam/${exam.code}`);
 }
 
@@ -172,7 +177,10 @@ test(
     await beOwnerOfSets(page, { '역선택 지문': 2 });
     const [{ pasCode }] = await (await page.request.get('/api/pass/select/recelist')).json();
     const exam = await (
-      await page.request.post('/api/exams', { data: { title: '중간고사', codes: [pasCode] } })
+      await page.request.post('/api/exams', {
+        headers: { 'idempotency-key': crypto.randomUUID() },
+        data: { title: '중간고사', codes: [pasCode] },
+      })
     ).json();
     await page.goto(`/exam/${exam.code}`);
     await page.getByText('머리말과 시험 시간').click();
@@ -281,6 +289,7 @@ test(
     await beOwnerOfSets(page, { '첫 지문': 4, '둘째 지문': 6 });
     const { code } = await (
       await page.request.post('/api/exams', {
+        headers: { 'idempotency-key': crypto.randomUUID() },
         data: {
           title: '빈 시험지',
           codes: [(await (await page.request.get('/api/pass/select/recelist')).json())[0].pasCode],

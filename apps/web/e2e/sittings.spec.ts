@@ -258,7 +258,10 @@ test.describe('what the server refuses', () => {
 
     // Another exam of the same items.
     const { sections } = await (await page.request.get(`/api/exams/${exam}`)).json();
-    const again = await page.request.post('/api/exams', { data: { title: '다시 보기', codes: [sections[0].pasCode] } });
+    const again = await page.request.post('/api/exams', {
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      data: { title: '다시 보기', codes: [sections[0].pasCode] },
+    });
     const { code, version } = await again.json();
     await page.request.post(`/api/exams/${code}/freeze`, { data: { version, forms: 1 } });
     await page.goto(`/exam/${code}`);

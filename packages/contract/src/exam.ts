@@ -167,6 +167,7 @@ export const createExam = defineCall({
   path: '/api/exams',
   summary: '시험지로 묶기. 고른 작업의 모든 문항이, 또는 고른 문항만 들어간다',
   access: 'member',
+  idempotent: true,
   body: z.strictObject({
     title: ExamTitleSchema,
     codes: z.pipe(
@@ -187,7 +188,14 @@ export const createExam = defineCall({
     ),
   }),
   answer: ExamSchema,
-  errors: ['exams.full', 'exams.too-many-items', 'exams.unknown-items', 'works.not-found', 'export.forbidden'],
+  errors: [
+    'request.key-required',
+    'exams.full',
+    'exams.too-many-items',
+    'exams.unknown-items',
+    'works.not-found',
+    'export.forbidden',
+  ],
 });
 
 export const getExam = defineCall({

@@ -88,7 +88,7 @@ describe.each(DATABASES)('another item of the type on $kind', ({ kind, isMissing
       // Another item on the passage of the exam.
       await addSet(1, '사본', sampleText());
       const used = await addSet(1, '쓴 글', `${OTHER_TEXT} 이제 끝이다.`);
-      await teacher.post('/api/exams', { title: '다음 시험', codes: [used] });
+      await teacher.create('/api/exams', { title: '다음 시험', codes: [used] });
       await addSet(2);
       expect(chosen(await turn(first, true))).toEqual(['1', '2', null, null]);
       const [second, third] = [await give(), await give({ label: '3반' })];

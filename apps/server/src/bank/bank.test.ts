@@ -288,7 +288,7 @@ describe.each(DATABASES)('the bank on $kind', ({ kind, isMissing }) => {
       const { pasCode, queCodes } = await make({}, [{}, {}, {}]);
       const [first = '', second = '', third = ''] = queCodes;
       const bind = async (items: string[]) =>
-        (await client.post('/api/exams', { title: '시험지', codes: [pasCode], items })).body;
+        (await client.create('/api/exams', { title: '시험지', codes: [pasCode], items })).body;
       const exam = await bind([first, second]);
       expect(exam.sections[0].items.map(({ queCode }: { queCode: string }) => queCode)).toEqual([first, second]);
       await client.post(`/api/exams/${exam.code}/freeze`, { version: exam.version, forms: 2 });
@@ -314,7 +314,7 @@ describe.each(DATABASES)('the bank on $kind', ({ kind, isMissing }) => {
 
     it('binds chosen items, none of which may be of another work', async () => {
       const [one, two] = [await make({}, [{}, {}]), await make({}, [{}])];
-      const bind = (items: string[]) => client.post('/api/exams', { title: '시험지', codes: [one.pasCode], items });
+      const bind = (items: string[]) => client.create('/api/exams', { title: '시험지', codes: [one.pasCode], items });
       expect((await bind([one.queCodes[1] ?? '', two.queCodes[0] ?? ''])).body.code).toBe('exams.unknown-items');
       expect((await bind([CODE])).body.code).toBe('exams.unknown-items');
       expect((await bind([])).body.fields).toEqual({ items: '문항을 하나 이상 선택해 주세요.' });

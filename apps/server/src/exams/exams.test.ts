@@ -37,7 +37,7 @@ describe.each(DATABASES)('exams on $kind', ({ kind, isMissing }) => {
     const newExam = async (works = 2, items = 2) => {
       const codes = [];
       for (let at = 0; at < works; at += 1) codes.push((await newWork(`지문 ${at + 1}`, items)).pasCode);
-      return (await client.post('/api/exams', { title: '모의고사', codes })).body;
+      return (await client.create('/api/exams', { title: '모의고사', codes })).body;
     };
     /** What a browser sends to save an exam, with changes. */
     const asInput = ({ title, header, minutes, firstNumber, sections, version }: Exam, change: object = {}) => ({
@@ -87,7 +87,7 @@ describe.each(DATABASES)('exams on $kind', ({ kind, isMissing }) => {
       for (const [method, path, body] of calls.slice(2))
         expect([method, path, (await stranger.fetch(method, path, body)).status]).toEqual([method, path, 404]);
       const foreign = { title: '남의 것', codes: [exam.sections[0].pasCode] };
-      expect((await stranger.post('/api/exams', foreign)).body.code).toBe('works.not-found');
+      expect((await stranger.create('/api/exams', foreign)).body.code).toBe('works.not-found');
       expect((await stranger.get('/api/exams')).body).toEqual([]);
       expect((await client.get(`/api/exams/${exam.code}`)).body).toEqual(exam);
     });
@@ -132,7 +132,7 @@ describe.each(DATABASES)('exams on $kind', ({ kind, isMissing }) => {
     it('names items that a class had of late in another exam, and none of what nobody was given', async () => {
       const exam = await newExam(1, 2);
       const [{ pasCode, items }] = exam.sections;
-      const other = (await client.post('/api/exams', { title: '지난 시험', codes: [pasCode] })).body;
+      const other = (await client.create('/api/exams', { title: '지난 시험', codes: [pasCode] })).body;
       const [section] = asInput(other).sections;
       const kept = await client.put(
         `/api/exams/${other.code}`,
@@ -553,6 +553,33 @@ describe.each(DATABASES)('exams on $kind', ({ kind, isMissing }) => {
       expect((await client.get('/api/exams?trash=true')).body).toEqual([]);
     });
 
+    it('are made once, however often and at once they are asked for under one key', async () => {
+      const { pasCode } = await newWork('지문', 2);
+      const ask = (key: string) =>
+        client.post('/api/exams', { title: '두 번 눌렀다', codes: [pasCode] }, { 'idempotency-key': key });
+      const answers = await Promise.all(Array.from({ length: 5 }, () => ask('pressed-twice')));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+      const [first] = answers.map(({ body }) => body);
+      for (const { body } of answers) expect(body).toEqual(first);
+      expect((await ask('pressed-another-time')).body.code).not.toBe(first.code);
+      const titles = (await client.get('/api/exams')).body.map(({ title }: { title: string }) => title);
+      expect(titles.filter((title: string) => title === '두 번 눌렀다')).toHaveLength(2);
+      const stranger = app.client();
+      await stranger.loginAsNewMember(app.database);
+      expect(
+        (
+          await stranger.post(
+            '/api/exams',
+            { title: '남의 열쇠', codes: [pasCode] },
+            { 'idempotency-key': 'pressed-twice' },
+          )
+        ).body.code,
+      ).toBe('works.not-found');
+      expect((await client.post('/api/exams', { title: '열쇠 없이', codes: [pasCode] })).body.code).toBe(
+        'request.key-required',
+      );
+    });
+
     it('holds 200 exams of a member, however many come at once, and as many items as are said', async () => {
       const { pasCode } = await newWork('지문', 1);
       const { body: me } = await client.get('/api/info/select/profile');
@@ -562,13 +589,13 @@ describe.each(DATABASES)('exams on $kind', ({ kind, isMissing }) => {
       );
       expect(me).toBeDefined();
       const answers = await Promise.all(
-        Array.from({ length: 4 }, () => client.post('/api/exams', { title: '하나 더', codes: [pasCode] })),
+        Array.from({ length: 4 }, () => client.create('/api/exams', { title: '하나 더', codes: [pasCode] })),
       );
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409]);
       const many = [];
       for (let at = 0; at < 3; at += 1) many.push((await newWork(`긴 지문 ${at}`, 21)).pasCode);
       await app.database.raw()(`delete from exam where code like 'exam-of-the-test-%'`);
-      expect((await client.post('/api/exams', { title: '너무 많다', codes: many })).body.code).toBe(
+      expect((await client.create('/api/exams', { title: '너무 많다', codes: many })).body.code).toBe(
         'exams.too-many-items',
       );
     });

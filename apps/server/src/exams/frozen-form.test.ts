@@ -77,7 +77,7 @@ describe.each(DATABASES)('a frozen form on $kind', ({ kind, isMissing }) => {
       return { pasCode: pasCode as string, codes };
     }
     const bind = async (works: { pasCode: string }[]): Promise<Exam> =>
-      (await client.post('/api/exams', { title: '모의고사', codes: works.map(({ pasCode }) => pasCode) })).body;
+      (await client.create('/api/exams', { title: '모의고사', codes: works.map(({ pasCode }) => pasCode) })).body;
     async function formsOf(exam: Exam) {
       const { rows } = await app.database.raw()(
         `select f.frozen from exam_form f join exam e on e.code = f.exam_code and e.revision = f.revision

@@ -2,8 +2,9 @@ import * as contract from '@chulje/contract';
 import type { FastifyInstance } from 'fastify';
 import { type FileParts, fileSender } from '../exports/send-file.ts';
 import type { Database } from '../platform/db.ts';
-import { handle } from '../platform/http.ts';
+import { handle, idempotencyKeyOf } from '../platform/http.ts';
 import { originOf } from '../platform/origin.ts';
+import type { Secrets } from '../platform/secrets.ts';
 import { listChanges } from './changes.ts';
 import { checkExam } from './checks.ts';
 import { exportAs } from './files.ts';
@@ -14,12 +15,17 @@ import { createTemplate, listTemplates, removeTemplate } from './templates.ts';
 
 export function registerExamRoutes(
   app: FastifyInstance,
-  { database, publicUrl, ...parts }: FileParts & { database: Database; publicUrl: string | undefined },
+  {
+    database,
+    publicUrl,
+    secrets,
+    ...parts
+  }: FileParts & { database: Database; publicUrl: string | undefined; secrets: Secrets },
 ): void {
   const { db } = database;
   handle(app, contract.listExams, ({ member, query }) => exams.listExams(db, member.id, query.trash));
-  handle(app, contract.createExam, ({ member, body }) =>
-    exams.createExam(database, member.id, body.title, body.codes, body.items),
+  handle(app, contract.createExam, ({ request, member, body }) =>
+    exams.createExam({ database, secrets }, member.id, idempotencyKeyOf(request), body),
   );
   handle(app, contract.getExam, ({ member, params }) => exams.getExam(database, member.id, params.exam));
   handle(app, contract.saveExam, ({ member, params, body }) => exams.saveExam(database, member.id, params.exam, body));

@@ -1,5 +1,6 @@
 import {
   type BodyOf,
+  type createExam as createExamCall,
   type Exam,
   type ExamHeader,
   ExamHeaderSchema,
@@ -10,8 +11,9 @@ import {
 } from '@chulje/contract';
 import type { Database, Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
-import { randomCode } from '../platform/ids.ts';
+import { CODE_LENGTH, randomCode } from '../platform/ids.ts';
 import type { OwnData } from '../platform/own-data.ts';
+import type { Secrets } from '../platform/secrets.ts';
 import { titleOfCopy } from '../works/copy.ts';
 import { holdMember } from '../works/room.ts';
 import { type ExamWork, getExamWorks, getWorksToExport } from '../works/service.ts';
@@ -31,26 +33,31 @@ export async function listExams(db: Db, memberId: string, isTrash: boolean): Pro
 }
 
 /**
- * 시험지로 묶기: works in this order, with all their items or those that are named.
+ * 시험지로 묶기: works in this order, with all their items or those that are named. Asked again under the same key, it answers
+ * the exam that it made first, as that is by now.
  * @throws {AppError} exams.full, exams.too-many-items, exams.unknown-items, works.not-found; export.forbidden for a work in the trash
  */
 export async function createExam(
-  database: Database,
+  { database, secrets }: { database: Database; secrets: Secrets },
   memberId: string,
-  title: string,
-  codes: readonly string[],
-  chosen?: readonly string[],
+  key: string,
+  { title, codes, items: chosen }: BodyOf<typeof createExamCall>,
 ): Promise<Exam> {
+  // The key comes from a browser, and the code stands in addresses and files.
+  const code = secrets.hash('exam', `${memberId}:${key}`).slice(0, CODE_LENGTH);
   return database.transaction(async (tx) => {
+    await holdMember(tx, memberId);
+    const made = await store.lockExam(tx, memberId, code);
+    if (made) return readExam(tx, memberId, made);
     await reserveRoom(tx, memberId);
     const works = choose(await getWorksToExport(tx, memberId, codes), chosen);
     if (works.reduce((sum, { items }) => sum + items.length, 0) > LIMITS.examItems)
       throw new AppError('exams.too-many-items');
     const header: ExamHeader = ExamHeaderSchema.parse({});
-    const row = await store.insertExam(tx, { code: randomCode(), memberId, title, header });
+    const row = await store.insertExam(tx, { code, memberId, title, header });
     await store.putSections(
       tx,
-      row.code,
+      code,
       works.map(({ work, items }) => ({
         workCode: work.code,
         title: work.title,

@@ -135,7 +135,7 @@ it('내 데이터 has every row and column of a member, theirs alone, and nothin
     slots: [{ items: 2, fields: [], patterns: [], difficulties: null }],
   });
   await client.post('/api/classes', { label: '2학년 3반', numbers: [1, 2] });
-  const exam = (await client.post('/api/exams', { title: '시험지', codes: [pasCode] })).body;
+  const exam = (await client.create('/api/exams', { title: '시험지', codes: [pasCode] })).body;
   await client.post(`/api/exams/${exam.code}/freeze`, { version: exam.version, forms: 1 });
   const given = (await giveExam(client, exam.code, app.clock.now())).body;
   await client.put(`/api/sittings/${given.code}/practice`, { isOn: true });

@@ -131,8 +131,9 @@ describe.each(DATABASES)('sittings on $kind', ({ kind, isMissing }) => {
       expect(await refused({ hasSlips: true })).toEqual([400, ['hasSlips']]);
       expect(await refused({ seats: [{ number: 1 }, { number: 1 }] })).toEqual([400, ['seats']]);
       expect((await open({ formLabel: '라' })).body.code).toBe('sittings.unknown-form');
-      const draft = (await teacher.post('/api/exams', { title: '초안', codes: [(await frozenExam(teacher)).pasCode] }))
-        .body;
+      const draft = (
+        await teacher.create('/api/exams', { title: '초안', codes: [(await frozenExam(teacher)).pasCode] })
+      ).body;
       exam = draft.code;
       expect((await open()).body.code).toBe('exams.not-frozen');
     });

@@ -486,7 +486,7 @@ describe.each(DATABASES)('solving on $kind', ({ kind, isMissing }) => {
           questions: [{ item: canaryItem() }],
         })
       ).body;
-      const made = (await teacher.post('/api/exams', { title: '카나리아', codes: [pasCode] })).body;
+      const made = (await teacher.create('/api/exams', { title: '카나리아', codes: [pasCode] })).body;
       await teacher.post(`/api/exams/${made.code}/freeze`, { version: 1, forms: 1 });
       const { rows } = await app.database.raw()(`select frozen from exam_form where exam_code = '${made.code}'`);
       const frozen = FrozenFormSchema.parse(rows[0]?.frozen);

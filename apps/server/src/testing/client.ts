@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createMember } from '../accounts/service.ts';
 import type { Database } from '../platform/db.ts';
 import { credit } from '../tickets/service.ts';
@@ -62,6 +63,8 @@ export class TestClient {
   get = (path: string) => this.request('GET', path);
   post = (path: string, body?: unknown, headers?: Record<string, string>) =>
     this.request('POST', path, body ?? {}, headers);
+  /** A POST that makes something, under a key of its own. */
+  create = (path: string, body: unknown) => this.post(path, body, { 'idempotency-key': randomUUID() });
   put = (path: string, body?: unknown) => this.request('PUT', path, body ?? {});
   patch = (path: string, body?: unknown) => this.request('PATCH', path, body ?? {});
 

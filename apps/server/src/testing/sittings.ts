@@ -27,7 +27,7 @@ export async function frozenExam(
       questions: Array.from({ length: items }, (_, at) => ({ item: sampleItem(change(at), at) })),
     })
   ).body;
-  const exam = (await client.post('/api/exams', { title: '중간고사', codes: [pasCode] })).body;
+  const exam = (await client.create('/api/exams', { title: '중간고사', codes: [pasCode] })).body;
   const frozen = await client.post(`/api/exams/${exam.code}/freeze`, { version: exam.version, forms });
   if (frozen.status !== 200) throw new Error(JSON.stringify(frozen.body));
   return { code: exam.code, pasCode };

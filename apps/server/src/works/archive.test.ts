@@ -87,7 +87,7 @@ describe.each(DATABASES)('보관, tags and copies on $kind', ({ kind, isMissing 
       expect(saved.status).toBe(200);
       expect(await codes(ARCHIVED)).toEqual([code]);
       expect((await client.fetch('GET', `/api/pass/export/each/${code}?type=txt`)).status).toBe(200);
-      expect((await client.post('/api/exams', { title: '시험지', codes: [code] })).body.sections).toHaveLength(1);
+      expect((await client.create('/api/exams', { title: '시험지', codes: [code] })).body.sections).toHaveLength(1);
       expect(await count()).toBe(0);
     });
 

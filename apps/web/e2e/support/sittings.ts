@@ -18,7 +18,12 @@ async function post<T>(
 /** An exam made 확정 in one form, of one set of so many items. */
 export async function makeFrozenExam(request: APIRequestContext, title: string, items: number): Promise<string> {
   const set = await makeSetOf(request, '역선택 지문', { items });
-  const { code, version } = await post<Exam>(request, '/api/exams', { title, codes: [set] });
+  const { code, version } = await post<Exam>(
+    request,
+    '/api/exams',
+    { title, codes: [set] },
+    { 'idempotency-key': crypto.randomUUID() },
+  );
   await post(request, `/api/exams/${code}/freeze`, { version, forms: 1 });
   return code;
 }
