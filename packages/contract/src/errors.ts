@@ -224,6 +224,10 @@ export const ERRORS = {
     status: 409,
     message: '이 응시의 파일이 아니거나, 그 뒤에 다시 푼 자리의 파일입니다. 학생이 저장한 파일이 맞는지 확인해 주세요.',
   },
+  'sittings.ruled-meanwhile': {
+    status: 409,
+    message: '그사이 재채점이 있었습니다. 새로 불러온 재채점 내역을 확인하고 다시 눌러 주세요.',
+  },
   'sittings.rulings-full': { status: 409, message: '한 응시에서 재채점은 200번까지 할 수 있습니다.' },
 
   'classes.not-found': { status: 404, message: '반을 찾을 수 없습니다.' },

@@ -22,6 +22,8 @@ export const NewRulingSchema = z
   .strictObject({
     /** Of the item, on the first form. */
     number: z.int().check(z.minimum(1), z.maximum(LIMITS.seatNumberMax)),
+    /** How many rulings of the sitting the teacher saw: what another window ruled meanwhile, or this one with its answer lost, is shown first. */
+    seen: z.int().check(z.minimum(0)),
     kind: z.enum(RULING_KINDS),
     keys: z._default(z.array(ChoiceSchema), []),
     score: z._default(z.nullable(z.enum(EXCLUSION_SCORES)), null),
@@ -87,5 +89,5 @@ export const addRuling = defineCall({
   params: ParamsSchema,
   body: NewRulingSchema,
   answer: RulingSchema,
-  errors: ['sittings.not-found', 'analysis.item-not-found', 'sittings.rulings-full'],
+  errors: ['sittings.not-found', 'analysis.item-not-found', 'sittings.rulings-full', 'sittings.ruled-meanwhile'],
 });

@@ -60,7 +60,10 @@ describe.each(DATABASES)('what an item was for students on $kind', ({ kind, isMi
       [wrong(0), 0, wrong(2)],
       [wrong(0), wrong(1), -1],
     ];
-    const rule = (code: string, body: Partial<NewRuling>) => teacher.post(`/api/sittings/${code}/rulings`, body);
+    const rule = async (code: string, body: Partial<NewRuling>) => {
+      const path = `/api/sittings/${code}/rulings`;
+      return teacher.post(path, { seen: (await teacher.get(path)).body.length, ...body });
+    };
 
     it('is for the member alone whose item it is', async () => {
       const code = await give();

@@ -134,7 +134,7 @@ describe.each(DATABASES)('a student’s report on $kind', ({ kind, isMissing }) 
     it('follows a ruling, and says that the score has changed', async () => {
       const code = await give();
       await enter(code, [[1, 2], [1]]);
-      await teacher.post(`/api/sittings/${code}/rulings`, { number: 4, kind: '전원 정답' });
+      await teacher.post(`/api/sittings/${code}/rulings`, { number: 4, seen: 0, kind: '전원 정답' });
       const [first] = await reports(code);
       expect(first).toMatchObject({ score: 60, isRegraded: true });
       expect(first?.wrong.map(({ number }) => number)).toEqual([3]);

@@ -142,7 +142,7 @@ it('내 데이터 has every row and column of a member, theirs alone, and nothin
   const solver = new Solver(app.client(), given.code, 1);
   await solver.start();
   await solver.submit();
-  const ruling = { number: 1, kind: '전원 정답', reason: '' };
+  const ruling = { number: 1, seen: 0, kind: '전원 정답', reason: '' };
   expect((await client.post(`/api/sittings/${given.code}/rulings`, ruling)).body.rose).toBe(1);
   const stranger = await shop.newBuyer();
   await stranger.buy();

@@ -32,7 +32,11 @@ describe.each(DATABASES)('rulings about the items of a sitting on $kind', ({ kin
     });
 
     const query = (text: string) => app.database.raw()(text);
-    const rule = (body: Partial<NewRuling> & { number: number }) => teacher.post(`/api/sittings/${code}/rulings`, body);
+    /** As one who has seen every ruling so far. */
+    const rule = async (body: Partial<NewRuling> & { number: number }) => {
+      const path = `/api/sittings/${code}/rulings`;
+      return teacher.post(path, { seen: (await teacher.get(path)).body.length, ...body });
+    };
     const ruled = async (body: Partial<NewRuling> & { number: number }) => {
       const answer = await rule(body);
       expect([answer.status, answer.body]).toEqual([200, answer.body]);
@@ -64,11 +68,27 @@ describe.each(DATABASES)('rulings about the items of a sitting on $kind', ({ kin
     it('are for the member alone whose sitting it is', async () => {
       const path = `/api/sittings/${code}/rulings`;
       const stranger = app.client();
-      const body = { number: 1, kind: '전원 정답' };
+      const body = { number: 1, seen: 0, kind: '전원 정답' };
       expect([(await stranger.get(path)).status, (await stranger.post(path, body)).status]).toEqual([401, 401]);
       await stranger.loginAsNewMember(app.database);
       expect([(await stranger.get(path)).status, (await stranger.post(path, body)).status]).toEqual([404, 404]);
       expect((await teacher.get(path)).body).toEqual([]);
+    });
+
+    it('are refused to a window that has not seen the last, and made once however often they are sent', async () => {
+      await solved(1, [5, 4, 3, 1]);
+      const bodies = [
+        { number: 4, seen: 0, kind: '전원 정답' },
+        { number: 4, seen: 0, kind: '문항 제외', score: '만점 유지' },
+      ] as const;
+      const answers = await Promise.all([...bodies, ...bodies].map((body) => rule(body)));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+      for (const { status, body } of answers) if (status === 409) expect(body.code).toBe('sittings.ruled-meanwhile');
+      const made = (await teacher.get(`/api/sittings/${code}/rulings`)).body;
+      expect(made).toHaveLength(1);
+      // Having seen it, the other window may rule.
+      expect((await rule({ number: 4, kind: '되돌리기' })).status).toBe(200);
+      expect((await rule({ number: 3, seen: 1, kind: '전원 정답' })).body.code).toBe('sittings.ruled-meanwhile');
     });
 
     it('change the key on every form, tell who rose and who fell, and are taken back whole', async () => {

@@ -13,7 +13,7 @@ export { findFirstScore, findFirstScores, listRulings } from './ruling-store.ts'
 
 /**
  * 재채점: writes the ruling down and scores every attempt that has ended anew. An attempt that ends meanwhile waits for it.
- * @throws {AppError} sittings.not-found, analysis.item-not-found, sittings.rulings-full
+ * @throws {AppError} sittings.not-found, analysis.item-not-found, sittings.ruled-meanwhile, sittings.rulings-full
  */
 export async function addRuling(
   { database, clock }: SittingParts,
@@ -28,6 +28,7 @@ export async function addRuling(
     const item = forms[0]?.items.find(({ number }) => number === body.number);
     if (!item) throw new AppError('analysis.item-not-found');
     const before = await store.listRulings(tx, code);
+    if (before.length !== body.seen) throw new AppError('sittings.ruled-meanwhile');
     if (before.length >= LIMITS.rulingsOfSitting) throw new AppError('sittings.rulings-full');
     const ruling = await store.insertRuling(tx, {
       sittingCode: code,

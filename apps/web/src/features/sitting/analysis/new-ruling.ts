@@ -12,8 +12,11 @@ export interface RulingDraft {
 }
 
 /** The ruling that a draft comes to, or what it lacks. */
-export function readDraft({ kind, keys, keepsFullScore, reason }: RulingDraft, number: number): NewRuling | string {
-  const common = { number, reason };
+export function readDraft(
+  { kind, keys, keepsFullScore, reason }: RulingDraft,
+  about: Pick<NewRuling, 'number' | 'seen'>,
+): NewRuling | string {
+  const common = { ...about, reason };
   if (kind === '정답 변경')
     return keys.length === 1 ? { ...common, kind, keys: [...keys] } : '새 정답을 하나 골라 주세요.';
   if (kind === '복수 정답')

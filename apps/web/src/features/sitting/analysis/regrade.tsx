@@ -32,8 +32,8 @@ const HINTS: Record<RulingDraft['kind'], string> = {
 
 /** 재채점 of one item: what was ruled, and a new ruling. */
 export function Regrade({ sitting, item }: { sitting: Sitting; item: AnalysedItem }) {
-  const { data = [] } = useRulings(sitting.code);
-  const own = data.filter(({ number }) => number === item.number);
+  const { data } = useRulings(sitting.code);
+  const own = (data ?? []).filter(({ number }) => number === item.number);
   return (
     <section aria-label="재채점" className="flex flex-col gap-3 rounded border border-line p-3">
       {own.length > 0 && (
@@ -45,7 +45,12 @@ export function Regrade({ sitting, item }: { sitting: Sitting; item: AnalysedIte
       )}
       <details>
         <summary className="field-label">재채점: 정답 고치기, 문항 제외</summary>
-        <NewRuling sitting={sitting} item={item} isRuled={own.length > 0 && own[0]?.kind !== '되돌리기'} />
+        <NewRuling
+          sitting={sitting}
+          item={item}
+          seen={data?.length}
+          isRuled={own.length > 0 && own[0]?.kind !== '되돌리기'}
+        />
       </details>
     </section>
   );
@@ -74,7 +79,15 @@ function Made({ ruling: { kind, keys, score, reason, at, rose, fell, changes } }
   );
 }
 
-function NewRuling({ sitting, item, isRuled }: { sitting: Sitting; item: AnalysedItem; isRuled: boolean }) {
+interface NewRulingProps {
+  sitting: Sitting;
+  item: AnalysedItem;
+  /** How many rulings of the sitting there are; unknown until they are loaded. */
+  seen: number | undefined;
+  isRuled: boolean;
+}
+
+function NewRuling({ sitting, item, seen = 0, isRuled }: NewRulingProps) {
   const [draft, setDraft] = useState<RulingDraft>(EMPTY);
   const [fault, setFault] = useState<string>();
   const toast = useToast();
@@ -91,7 +104,7 @@ function NewRuling({ sitting, item, isRuled }: { sitting: Sitting; item: Analyse
     setDraft({ ...draft, ...part });
   };
   function send() {
-    const ruling = readDraft(draft, item.number);
+    const ruling = readDraft(draft, { number: item.number, seen });
     if (typeof ruling === 'string') setFault(ruling);
     else add.mutate({ params: { sitting: sitting.code }, body: ruling });
   }
