@@ -103,6 +103,13 @@ test('a teacher changes a key after the fact, sees who rose and fell, and takes 
   await regrade.getByText('재채점: 정답 고치기, 문항 제외').click();
   await regrade.getByRole('button', { name: '다시 채점' }).click();
   await expect(regrade.getByRole('alert')).toHaveText('새 정답을 하나 골라 주세요.');
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByRole('tab', { name: '분석' }).click();
+  await goTo(other, '문항');
+  await other.getByRole('button', { name: '6번 문항 자세히' }).click();
+  const otherRegrade = other.getByRole('dialog', { name: '6번 문항' }).getByRole('region', { name: '재채점' });
+  await otherRegrade.getByText('재채점: 정답 고치기, 문항 제외').click();
   await regrade.getByLabel('②').check();
   await regrade.getByLabel('까닭').fill('②도 글의 내용과 다르다.');
   await expectAccessible(page);
@@ -116,6 +123,14 @@ test('a teacher changes a key after the fact, sees who rose and fell, and takes 
   await expect(student.getByText('제출한 뒤에 채점이 바뀌었습니다.')).toBeVisible();
   await expectAccessible(student);
   await student.close();
+
+  // Another window, open since before, is told so, keeps what was chosen, and may go on once it has seen it.
+  await otherRegrade.getByLabel('어떻게').selectOption('전원 정답');
+  await otherRegrade.getByRole('button', { name: '다시 채점' }).click();
+  await expect(otherRegrade.getByRole('alert')).toContainText('그사이 재채점이 있었습니다.');
+  await expect(otherRegrade.getByRole('listitem').first()).toContainText('정답 변경 ②');
+  await expect(otherRegrade.getByLabel('어떻게')).toHaveValue('전원 정답');
+  await other.close();
 
   await regrade.getByLabel('어떻게').selectOption('되돌리기');
   await regrade.getByRole('button', { name: '다시 채점' }).click();
