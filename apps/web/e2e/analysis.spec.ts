@@ -71,6 +71,7 @@ test('a teacher reads what a class of 31 does not understand @phone', async ({ p
   await expectAccessible(page);
 
   await goTo(page, '영역');
+  await page.reload();
   await expect(panel(page, '영역').getByRole('row', { name: /사실적 읽기/ })).toContainText(`${ITEMS}문항`);
   await expectAccessible(page);
   await goTo(page, '비교');

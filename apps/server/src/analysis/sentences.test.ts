@@ -1,5 +1,6 @@
 import type { Analysis } from '@chulje/contract';
 import { scoreAttempts } from '@chulje/psychometrics';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { histogramOf, stepOf } from './histogram.ts';
 import { sentencesOf } from './sentences.ts';
@@ -46,14 +47,39 @@ it('says which item fewest have right, and how many did not come to it', () => {
   );
 });
 
-it('leaves an item whose key is in doubt to the sentence about it', () => {
+it('leaves an item whose key is in doubt to the sentence about it, and says that it does', () => {
   const sentences = sentencesOf(
     facts(90, [{ right: 5, flags: flag('오답에 몰림'), counts: [3, 70, 5, 7, 5] }, { right: 60 }, { right: 70 }], sure),
   );
   expect(sentences.slice(0, 2)).toEqual([
-    '가장 적게 맞힌 문항은 2번입니다. 90명 중 60명이 맞혔습니다.',
+    '정답이 의심되는 1번을 빼면 가장 적게 맞힌 문항은 2번입니다. 90명 중 60명이 맞혔습니다.',
     '1번은 90명 중 70명이 ② 선지를 골랐고 정답 ⑤ 선지는 5명이 골랐습니다. 정답이 맞는지, ② 선지가 왜 답으로 보이는지 확인해 보세요.',
   ]);
+  // One that more have right is no exception.
+  const [hardest] = sentencesOf(facts(90, [{ right: 65, flags: flag('키 의심') }, { right: 60 }, { right: 70 }], sure));
+  expect(hardest).toMatch(/^가장 적게 맞힌 문항은 2번입니다/);
+});
+
+it('names as hardest no item that more have right than one it is silent about', () => {
+  const item = fc.record({ right: fc.integer({ min: 0, max: 40 }), isDoubted: fc.boolean() });
+  fc.assert(
+    fc.property(fc.array(item, { minLength: 2, maxLength: 12 }), (items) => {
+      const [told = ''] = sentencesOf(
+        facts(
+          40,
+          items.map(({ right, isDoubted }) => ({ right, flags: isDoubted ? flag('키 의심') : [] })),
+          sure,
+        ),
+      );
+      const [, leftOut = '', hardest] =
+        /^(정답이 의심되는 .+을 빼면 )?가장 적게 맞힌 문항은 (.+?)입니다/.exec(told) ?? [];
+      if (hardest === undefined) return;
+      const [first = 0] = hardest.match(/\d+/g)?.map(Number) ?? [];
+      const least = items[first - 1]?.right ?? 0;
+      for (const [at, { right }] of items.entries())
+        if (right < least && !leftOut.endsWith('등을 빼면 ')) expect(leftOut).toContain(`${at + 1}번`);
+    }),
+  );
 });
 
 it('says what is behind a doubt: nobody chose the key, the better ones chose the option, or the better ones chose the key', () => {

@@ -27,9 +27,12 @@ const named = (items: readonly { number: number }[]) =>
 
 /** The items that fewest have right, without those whose key is in doubt: what is said of these is said by `toCheck`. */
 function hardest({ items, students }: Facts): string | null {
-  const known = items.flatMap(({ number, right, notReached, isExcluded, flags }) =>
-    right === null || isExcluded || doubtOf(flags) ? [] : [{ number, right, notReached: notReached ?? 0 }],
+  const all = items.flatMap(({ number, right, notReached, isExcluded, flags }) =>
+    right === null || isExcluded
+      ? []
+      : [{ number, right, notReached: notReached ?? 0, isDoubted: doubtOf(flags) !== undefined }],
   );
+  const known = all.filter(({ isDoubted }) => !isDoubted);
   const fewest = Math.min(...known.map(({ right }) => right));
   const those = known.filter(({ right }) => right === fewest);
   if (known.length < 2 || those.length > MOST_NAMED || those.length === known.length) return null;
@@ -40,7 +43,9 @@ function hardest({ items, students }: Facts): string | null {
   const missed = those
     .filter(({ notReached }) => notReached > 0)
     .map(({ number, notReached }) => `${number}번까지 답하지 못한 학생이 ${notReached}명 있습니다.`);
-  return [`가장 적게 맞힌 문항은 ${named(those)}입니다. ${told}.`, ...missed].join(' ');
+  const leftOut = all.filter(({ isDoubted, right }) => isDoubted && right <= fewest);
+  const but = leftOut.length > 0 ? `정답이 의심되는 ${named(leftOut)}을 빼면 ` : '';
+  return [`${but}가장 적게 맞힌 문항은 ${named(those)}입니다. ${told}.`, ...missed].join(' ');
 }
 
 const doubtOf = (flags: readonly ItemFlag[]) => flags.find(({ kind }) => kind === '오답에 몰림' || kind === '키 의심');

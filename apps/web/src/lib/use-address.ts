@@ -24,6 +24,16 @@ export function useAddress(): Address {
   };
 }
 
+/** Which of several views is looked at; what the address does not know is the first. Looking at another adds no entry to the history. */
+export function useViewInAddress<View extends string>(
+  name: string,
+  views: readonly [View, ...View[]],
+): [view: View, show: (view: string) => void] {
+  const { params, write } = useAddress();
+  const view = views.find((each) => each === params.get(name)) ?? views[0];
+  return [view, (next) => write({ [name]: next === views[0] ? '' : next }, { replace: true })];
+}
+
 /** The page an address names, from 1; what is no number is the first. */
 export function readPage(params: URLSearchParams): number {
   return Math.max(1, Math.trunc(Number(params.get('page'))) || 1);

@@ -6,6 +6,7 @@ import { useBoard, useChangeSitting, useCloseSitting, useDeleteSitting } from '.
 import { WayIn } from '../../entities/sittings/way-in.tsx';
 import { isMissing, messageOf } from '../../lib/api-error.ts';
 import { formatDateTime } from '../../lib/format.ts';
+import { useViewInAddress } from '../../lib/use-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -67,7 +68,7 @@ interface SittingViewProps {
 }
 
 function SittingView({ data: { now, sitting, seats }, error }: SittingViewProps) {
-  const [view, setView] = useState<string>('현황판');
+  const [view, setView] = useViewInAddress('view', VIEWS);
   const rosters = useRosters(sitting.code, sitting.label);
   const { nameOf } = rosters;
   const [isSettings, setSettings] = useState(false);
@@ -76,7 +77,7 @@ function SittingView({ data: { now, sitting, seats }, error }: SittingViewProps)
   const [wasSeats, setWasSeats] = useState(false);
   const [isRoster, setRoster] = useState(false);
   const [wasRoster, setWasRoster] = useState(false);
-  const [hasEntry, setHasEntry] = useState(false);
+  const [hasEntry, setHasEntry] = useState(view === '답 입력');
   const [isBlackboard, setBlackboard] = useState(false);
   const [wasBlackboard, setWasBlackboard] = useState(false);
   const id = useId();
@@ -171,7 +172,7 @@ function SittingView({ data: { now, sitting, seats }, error }: SittingViewProps)
         {sitting.mode} · {formatDateTime(sitting.closesAt)} 마감{sitting.minutes !== null && ` · ${sitting.minutes}분`}{' '}
         · 답은 {formatDateTime(sitting.purgeAt)}에 지웁니다. 학생의 이름은 묻지 않고 저장하지 않습니다.
       </p>
-      {sitting.state !== '닫힘' && (
+      {sitting.state !== '닫힘' && view === '현황판' && (
         <section aria-label="들어오는 길" className="panel print:hidden">
           <WayIn sitting={sitting} />
         </section>

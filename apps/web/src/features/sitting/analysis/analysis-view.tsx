@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { type AnalysisQuery, useAnalysis } from '../../../entities/sittings/analysis.ts';
 import type { Rosters } from '../../../entities/sittings/rosters.ts';
 import { messageOf } from '../../../lib/api-error.ts';
+import { useViewInAddress } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -25,7 +26,7 @@ const className = (group: number) => (group === 0 ? '반 없음' : `${group}반`
 
 /** 분석 of a sitting: what the class does not understand, and which item is bad. */
 export function AnalysisView({ sitting, nameOf }: { sitting: Sitting; nameOf: Rosters['nameOf'] }) {
-  const [view, setView] = useState<string>('한눈에');
+  const [view, setView] = useViewInAddress('analysis', VIEWS);
   const [group, setGroup] = useState<Pick<AnalysisQuery, 'attempts' | 'class' | 'form'>>({ attempts: 'first' });
   const [grading, setGrading] = useState<Grading>({ scale: '없음', cuts: ACHIEVEMENT_CUTS.join(',') });
   const id = useId();

@@ -22,18 +22,18 @@ export function AreaList({ analysis: { areas, items, students } }: { analysis: A
       >
         {areas.map((area) => (
           <tr key={nameOf(area)} className="border-line border-b last:border-b-0">
-            <th scope="row" className="px-3 py-1.5 text-left font-medium whitespace-nowrap">
+            <th scope="row" className="px-2 py-1.5 text-left font-medium break-keep sm:px-3">
               {nameOf(area)}
             </th>
-            <td className="px-3 py-1.5 whitespace-nowrap">{area.items}문항</td>
-            <td className="px-3 py-1.5 whitespace-nowrap">
+            <td className="px-2 py-1.5 whitespace-nowrap sm:px-3">{area.items}문항</td>
+            <td className="px-2 py-1.5 break-keep sm:px-3">
               {area.right === null ? NONE : `${area.asked}개 중 ${area.right}개`}
             </td>
-            <td className="px-3 py-1.5">
+            <td className="px-2 py-1.5 sm:px-3">
               {area.share === null ? (
                 NONE
               ) : (
-                <div className="flex items-center gap-2 whitespace-nowrap">
+                <div className="flex flex-col-reverse gap-1 whitespace-nowrap sm:flex-row sm:items-center sm:gap-2">
                   <ShareBar share={area.share} interval={area.interval} />
                   <span>
                     {percentText(area.share)}
