@@ -3,7 +3,6 @@ import { Files } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useBank, useBankTags, useTagItem } from '../../entities/bank/bank.ts';
-import { bindWorks } from '../../entities/exams/bind-works.ts';
 import { paths } from '../../entities/paths.ts';
 import { TagDialog } from '../../entities/tags/tag-dialog.tsx';
 import { useAction } from '../../entities/use-call.ts';
@@ -102,10 +101,16 @@ function Chosen({ chosen, onClear }: { chosen: readonly BankItem[]; onClear: () 
   const navigate = useNavigate();
   const toast = useToast();
   const works = [...new Set(chosen.map(({ pasCode }) => pasCode))];
-  const bind = useAction(() => bindWorks(works, { items: chosen.map(({ queCode }) => queCode) }), {
-    onSuccess: (exam) => navigate(paths.exam(exam.code)),
-    onError: (error) => toast.error(messageOf(error)),
-  });
+  const bind = useAction(
+    async () => {
+      const { bindWorks } = await import('../../entities/exams/bind-works.ts');
+      return bindWorks(works, { items: chosen.map(({ queCode }) => queCode) });
+    },
+    {
+      onSuccess: (exam) => navigate(paths.exam(exam.code)),
+      onError: (error) => toast.error(messageOf(error)),
+    },
+  );
   const refusal =
     works.length > LIMITS.examPassages
       ? `시험지 하나에는 지문을 ${LIMITS.examPassages}개까지 담을 수 있습니다.`
