@@ -7,12 +7,12 @@ export interface Difference {
   interval: Interval;
 }
 
-/** The mean of some figures, with its interval by Student's t. The interval is null of fewer than two; null of none. */
+/** The mean of some figures, with its interval by Student's t. The interval is null of fewer than two and where nothing varies; null of none. */
 export function meanOf(values: ArrayLike<number>): { mean: number; interval: Interval | null } | null {
   const n = values.length;
   if (n === 0) return null;
   const { mean, squares } = deviationsOf(values);
-  if (n === 1) return { mean, interval: null };
+  if (n === 1 || squares === 0) return { mean, interval: null };
   // The square of a t quantile is one of F.
   const half = Math.sqrt((fQuantile(0.95, 1, n - 1) * squares) / (n - 1) / n);
   return { mean, interval: { low: mean - half, high: mean + half } };

@@ -97,6 +97,11 @@ it('너무 쉬움 from 95 % on, and of so many students that it is surely above 
   expect([isEasy(times(16, 1)), isEasy(times(15, 1))]).toEqual([true, false]);
   expect([isEasy([2, 2, ...times(38, 1)]), isEasy([2, ...times(19, 1)])]).toEqual([true, false]);
   expect(isEasy([2, 2, 2, ...times(37, 1)])).toBe(false);
+  // Nor where a ruling made it so.
+  const ruled = (ruling: Ruling) => kindsOf(flagsOf(plainItems(10), classOf(times(40, 2)), [], [ruling])[0]);
+  expect(ruled({ kind: '정답 변경', item: 0, keys: [2] })).toContain('너무 쉬움');
+  expect(ruled({ kind: '전원 정답', item: 0 })).not.toContain('너무 쉬움');
+  expect(ruled({ kind: '복수 정답', item: 0, keys: [1, 2, 3, 4, 5] })).not.toContain('너무 쉬움');
 });
 
 it('찍기 수준, 변별 없음 and 음의 변별 by facility, discrimination and number of students', () => {

@@ -66,7 +66,7 @@ export function findFlags(
     return [
       ...(crowd ? [crowd] : []),
       ...(doubt ? [doubt] : []),
-      ...facilityFlags(scored.students, of, choices, crowd !== null, isReliable, rules),
+      ...(item.isRightForAll ? [] : facilityFlags(scored.students, of, choices, crowd !== null, isReliable, rules)),
       ...optionFlags(scored.students, item.keys, of, choices, crowd !== null, rules),
       ...(isSlow ? [{ kind: '시간 이상' } as const] : []),
     ];

@@ -33,6 +33,7 @@ it("Fisher's interval of a correlation", () => {
   // r = .5 of 28: .5493 ± .3920 as z.
   expect(rounded(fisherZ(0.5, 28), 4)).toEqual([0.156, 0.7358]);
   expect(fisherZ(0.5, 3)).toBeNull();
+  expect([fisherZ(1, 28), fisherZ(-1, 28)]).toEqual([null, null]);
 });
 
 it("Feldt's interval of α holds α, and is wide of a negative one", () => {

@@ -31,9 +31,9 @@ export function wilson(count: number, n: number): Interval | null {
   };
 }
 
-/** Fisher's interval of a correlation over n pairs; null below four pairs. */
+/** Fisher's interval of a correlation over n pairs; null below four pairs, and of ±1, where it would have no width. */
 export function fisherZ(r: number, n: number): Interval | null {
-  if (n < 4) return null;
+  if (n < 4 || Math.abs(r) === 1) return null;
   const half = Z / Math.sqrt(n - 3);
   return { low: Math.tanh(Math.atanh(r) - half), high: Math.tanh(Math.atanh(r) + half) };
 }

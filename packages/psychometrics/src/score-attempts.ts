@@ -26,6 +26,8 @@ export type Ruling =
 
 export interface ScoredItem extends Item {
   isExcluded: boolean;
+  /** 전원 정답, or 복수 정답 of all options: that many have it right says nothing of the item. */
+  isRightForAll: boolean;
   /** A byte for each student. */
   choices: Uint8Array;
   /** 1 where the student has it right. */
@@ -86,6 +88,7 @@ function scoreItem(item: Item, index: number, attempts: readonly Attempt[], ruli
     ...item,
     keys,
     isExcluded: ruling?.kind === '문항 제외',
+    isRightForAll: isEveryoneRight || new Set(keys).size === OPTIONS,
     choices,
     right: choices.map((choice) => isRight[choice] ?? 0),
     blanks: 0,

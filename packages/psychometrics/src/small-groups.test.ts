@@ -102,5 +102,6 @@ it('tells a mean with its interval', () => {
   expect(of?.interval?.low).toBeCloseTo(-0.5297804, 6);
   expect(of?.interval?.high).toBeCloseTo(2.0297804, 6);
   expect(meanOf([3])).toEqual({ mean: 3, interval: null });
+  expect(meanOf([3, 3, 3])).toEqual({ mean: 3, interval: null });
   expect(meanOf([])).toBeNull();
 });

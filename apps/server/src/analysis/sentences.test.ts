@@ -24,6 +24,7 @@ function facts(students: number, items: readonly Change[], reliable: Facts['reli
       ...{
         number: at + 1,
         right: students,
+        blanks: 0,
         notReached: 0,
         isExcluded: false,
         flags: [],
@@ -117,6 +118,13 @@ it('names an option that nobody takes last, and where nothing is found says from
   );
   expect(sentencesOf(facts(120, [{ discrimination: 0.13 }, { discrimination: 0.4 }], sure))).toContain(
     '살펴볼 표시가 붙은 문항은 없지만 변별도가 0.20에 못 미치는 문항이 1개 있습니다: 1번.',
+  );
+});
+
+it('names the most telling flag of an item, not the first', () => {
+  const flags = [...flag('죽은 선지'), ...flag('두 선지로 갈림')];
+  expect(sentencesOf(facts(60, [{ flags: flag('죽은 선지') }, { flags }], sure))).toContain(
+    '살펴볼 표시가 붙은 문항이 2개 있습니다: 2번 두 선지로 갈림, 1번 죽은 선지.',
   );
 });
 

@@ -10,7 +10,18 @@ export function sentencesOf(facts: Facts): string[] {
     return [
       `학생이 ${students}명이어서 학생별 결과만 보여 드립니다. 학급의 수치는 ${SHOWN_FROM.counts}명부터 보여 드립니다.`,
     ];
+  const nothing = nothingToTell(facts);
+  if (nothing) return [nothing];
   return [hardest(facts), toCheck(facts), precision(facts)].filter((sentence) => sentence !== null);
+}
+
+/** Why there is nothing to say of a class that is large enough. */
+function nothingToTell({ items, students }: Facts): string | null {
+  const counted = items.filter(({ isExcluded }) => !isExcluded);
+  if (counted.length === 0)
+    return '모든 문항을 채점에서 빼서 볼 수 있는 수치가 없습니다. 되돌리기로 다시 넣을 수 있습니다.';
+  const isBlank = counted.every(({ blanks, notReached }) => (blanks ?? 0) + (notReached ?? 0) === students);
+  return isBlank ? `${students}명 모두 한 문항에도 답하지 않았습니다. 답이 제대로 들어왔는지 확인해 주세요.` : null;
 }
 
 const MOST_NAMED = 3;
@@ -67,17 +78,19 @@ function toCheck(facts: Facts): string | null {
   }
   const flagged = items
     .filter(({ flags }) => flags.length > 0)
-    // An option that nobody takes is the least of all.
-    .toSorted((one, other) => Number(isDead(one)) - Number(isDead(other)));
+    .map(({ number, flags }) => ({ number, kind: mostTelling(flags) }))
+    .toSorted((one, other) => Number(one.kind === LEAST) - Number(other.kind === LEAST));
   if (flagged.length > 0)
     return `살펴볼 표시가 붙은 문항이 ${flagged.length}개 있습니다: ${flagged
       .slice(0, MOST_NAMED)
-      .map(({ number, flags }) => `${number}번 ${flags[0]?.kind}`)
+      .map(({ number, kind }) => `${number}번 ${kind}`)
       .join(', ')}${flagged.length > MOST_NAMED ? ' 등' : ''}.`;
   return nothingFound(facts);
 }
 
-const isDead = ({ flags }: AnalysedItem) => flags[0]?.kind === '죽은 선지';
+/** An option that nobody takes is the least of all. */
+const LEAST = '죽은 선지';
+const mostTelling = (flags: readonly ItemFlag[]) => flags.find(({ kind }) => kind !== LEAST)?.kind ?? LEAST;
 
 /** By how many more chose the option than the key, the plainest ground; then by how far these are ahead. */
 function doubtRank({ flags, options, right }: AnalysedItem): number {
@@ -120,10 +133,15 @@ function nothingFound({ items, students, reliability }: Facts): string | null {
 const isTellingApart = (reliability: Facts['reliability']) => (reliability?.interval?.low ?? 0) > 0;
 
 /** How far scores can be trusted, or from how many students on that can be said. */
-function precision({ students, reliability }: Facts): string | null {
+function precision({ students, reliability, scores, items }: Facts): string | null {
   if (!reliability) return `변별도와 신뢰도는 ${SHOWN_FROM.discrimination}명부터 보여 드립니다(지금 ${students}명).`;
   const { alpha, error } = reliability;
-  if (alpha === null || error === null) return null;
+  if (alpha === null || error === null) {
+    if (scores?.deviation === 0) return '점수가 모두 같아 변별도와 신뢰도를 낼 수 없습니다.';
+    return items.filter(({ isExcluded }) => !isExcluded).length === 1
+      ? '채점하는 문항이 하나여서 변별도와 신뢰도를 낼 수 없습니다.'
+      : null;
+  }
   const told = alpha.toFixed(2).replace('-', '−');
   if (!isTellingApart(reliability))
     return `이 시험의 점수 차이는 우연과 구별되지 않습니다(신뢰도 ${told}). 석차, 등급, 표준점수, 변별도로 판단하지 마세요.`;
