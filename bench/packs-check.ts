@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lintPack } from '../packages/items/src/packs/lint-pack.ts';
 import { type Pack, PackSchema } from '../packages/items/src/packs/schema.ts';
-import { TOPICS, topicOf } from '../packages/items/src/packs/topics.ts';
+import { topicOf } from '../packages/items/src/packs/topic-entry.ts';
+import { TOPICS } from '../packages/items/src/packs/topics.ts';
 
 /**
  * For the authors of packs: what the linter has to say of each file under packages/items/packs, or of those named.

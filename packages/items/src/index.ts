@@ -17,7 +17,7 @@ export type { CheckedSection } from './exam/read-sections.ts';
 export { lintBatch, lintItem, lintPassage } from './lint/index.ts';
 export { reanchorItem } from './model.ts';
 export { placesBefore } from './option-places.ts';
-export { makePassage, nextPassage } from './packs/draw-passage.ts';
+export { makePassage, nextPassage, passagesTelling } from './packs/draw-passage.ts';
 export { findTopic, suggestTopics } from './packs/find-topic.ts';
 export { type Pack, passageText } from './packs/schema.ts';
 export { packFile, TOPICS, type Topic } from './packs/topics.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type KnownTopic, LIMITS } from '@chulje/contract';
-import { findTopic, suggestTopics, TOPICS, type Topic } from '@chulje/items';
+import { findTopic, passagesTelling, suggestTopics, TOPICS, type Topic } from '@chulje/items';
 import { AppError } from '../platform/errors.ts';
 import type { Threads } from '../threads.ts';
 import type { Engine, Progress } from './engine.ts';
@@ -75,7 +75,9 @@ export function embeddedEngine(threads: Threads, { stageSeconds }: { stageSecond
       const isOffered = found !== undefined && found.passages.length > 0;
       return {
         isFree: false,
-        match: isOffered ? { ...toKnown(found), pack: found.id, passages: found.passages } : null,
+        match: isOffered
+          ? { ...toKnown(found), pack: found.id, passages: found.passages, telling: passagesTelling(found, query) }
+          : null,
         preparing: found && !isOffered ? toKnown(found) : null,
         offered: OFFERED,
         nearest: suggestTopics(query, field).map(toKnown),

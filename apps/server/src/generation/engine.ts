@@ -58,9 +58,9 @@ export interface GenerationNotes {
   rejected?: readonly string[];
 }
 
-/** What an engine makes of typed words; `pack` and `passages` name what a member may have had. */
+/** What an engine makes of typed words; `pack` and `passages` name what a member may have had, `telling` those that tell what was typed. */
 export interface MatchedTopic extends Omit<TopicMatch, 'match'> {
-  match: (KnownTopic & { pack: string; passages: readonly string[] }) | null;
+  match: (KnownTopic & { pack: string; passages: readonly string[]; telling: readonly string[] }) | null;
 }
 
 /** The provider asks to come back later: the generation waits in the queue until then. */

@@ -101,9 +101,9 @@ async function drawPassage(
       details: { nearest },
       ...(preparing && { message: topicPreparing(preparing.topic) }),
     });
-  const { pack, passages } = match;
+  const { pack, passages, telling } = match;
   const had = [...(await store.listHad(tx, memberId, pack)), ...(await store.listComing(tx, memberId, pack))];
-  return { pack, id: nextPassage(passages, had) };
+  return { pack, id: nextPassage(passages, had, telling) };
 }
 
 /** What would become of typed words as a topic, and how many passages on it the member had. */
@@ -116,7 +116,7 @@ export async function matchTopic(
 ): Promise<TopicMatch> {
   const { match, ...found } = engine.matchTopic(query, field);
   if (!match) return { ...found, match };
-  const { pack, passages, ...topic } = match;
+  const { pack, passages, telling: _, ...topic } = match;
   const had = await store.listHad(db, memberId, pack);
   const count = passages.filter((id) => had.includes(id)).length;
   return { ...found, match: { ...topic, passages: passages.length, had: count } };

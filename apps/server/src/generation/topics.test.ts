@@ -107,6 +107,19 @@ describe.each(DATABASES)('topics of the embedded material on $kind', ({ kind, is
       expect((await client.get('/api/topics?q=귀납')).body.match).toMatchObject({ had: 0 });
     });
 
+    it('bring the passage that tells what was typed before the others of its topic', async () => {
+      const member = app.client();
+      await member.loginAsNewMember(app.database);
+      for (const isTold of [true, false, false]) {
+        const { body } = await member.post(
+          '/fastapi/generate-passage',
+          { type_passage: '기술', keyword: ['초음파 검사'] },
+          { 'idempotency-key': randomUUID() },
+        );
+        expect(body.generated_passage.includes('초음파')).toBe(isTold);
+      }
+    });
+
     it('stay remembered as had when the work is gone', async () => {
       const topic = '형벌';
       const { body } = await make(topic);

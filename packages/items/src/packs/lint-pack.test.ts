@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { lintPack } from './lint-pack.ts';
 import { type Option, type Pack, PackSchema, type Passage } from './schema.ts';
-import { packFile, TOPICS, topicOf } from './topics.ts';
+import { topicOf } from './topic-entry.ts';
+import { packFile, TOPICS } from './topics.ts';
 
 const FOLDER = fileURLToPath(new URL('../../packs/', import.meta.url));
 const OFFERED = TOPICS.filter(({ passages }) => passages.length > 0);

@@ -10,6 +10,7 @@ import {
   passageText,
   SERIES,
 } from './schema.ts';
+import { untoldWords } from './topic-entry.ts';
 
 /** What form alone cannot say of a pack. It sees neither truth nor good Korean: those are the author's and the readers'. */
 
@@ -23,6 +24,7 @@ export function lintPack(pack: Pack): PackFinding[] {
     ...repeated([pack.topic, ...pack.aliases, ...pack.near].map(stripText)).map((name) =>
       finding('pack', `${name} stands twice among its names`),
     ),
+    ...lintUntold(pack),
     ...lintShares(pack),
     ...lintRepeats(pack),
     ...pack.passages.flatMap((passage) => [
@@ -36,6 +38,19 @@ export function lintPack(pack: Pack): PackFinding[] {
       ...lintNames(passage, pack.terms),
       ...lintWording(passage),
     ]),
+  ];
+}
+
+/** A name promises what some passage tells: each word of it stands in one, or is noted as said in other words. */
+function lintUntold(pack: Pack): PackFinding[] {
+  const untold = untoldWords(pack);
+  return [
+    ...untold
+      .filter((word) => !pack.saidOtherwise.includes(word))
+      .map((word) => finding('names', `no passage says ${word}: the name is near, or the word is said otherwise`)),
+    ...pack.saidOtherwise
+      .filter((word) => !untold.includes(word))
+      .map((word) => finding('names', `${word} is said by a passage, or is of no name`)),
   ];
 }
 

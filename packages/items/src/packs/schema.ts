@@ -189,6 +189,8 @@ export const PackSchema = z.strictObject({
   aliases: z.array(line).check(z.minLength(5)),
   /** Wider words: who types one is offered this topic. */
   near: z.array(line),
+  /** Words of its names that no passage has, since the passages say what they mean in other words. */
+  saidOtherwise: z.array(line),
   /** What the field calls this part of it. */
   subject: line,
   /** Persons, schools and technical terms of the topic: an option has one only where its passage or its 〈보기〉 has it. */

@@ -106,6 +106,12 @@ export function stem(word: string): string {
 /** Whether the word only frames a topic. */
 export const isFrame = (word: string): boolean => frames.has(word) || frames.has(stem(word));
 
+/** The words of a text that say what it is about, without their particles. The last syllable of 공리주의 is none. */
+export const contentWordsOf = (text: string): string[] =>
+  wordsOf(text)
+    .filter((word) => !isFrame(word))
+    .map((word) => (word.endsWith('주의') ? word : stem(word)));
+
 const frames = new Set(FRAMES);
 const longestFrame = Math.max(...FRAMES.map(({ length }) => length));
 

@@ -1,6 +1,5 @@
 import type { Field } from '@chulje/contract';
 import topics from '../../packs/topics.json' with { type: 'json' };
-import type { Pack } from './schema.ts';
 
 /** A topic of the embedded material, known by its names before its pack is read. */
 export interface Topic {
@@ -13,20 +12,12 @@ export interface Topic {
   near: readonly string[];
   /** Ids of the passages that its pack holds; none while they are being written. */
   passages: readonly string[];
+  /** By words of its names, the passages that say them: who typed one is best served by these. No word that all say, or none. */
+  told?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** All topics, those in preparation among them. `npm run packs:check -- --offer` writes the list. */
 export const TOPICS = topics as readonly Topic[];
-
-/** What the list says of the topic of a pack. */
-export const topicOf = ({ id, field, topic, aliases, near, passages }: Pack): Topic => ({
-  id,
-  field,
-  topic,
-  aliases,
-  near,
-  passages: passages.map((passage) => passage.id),
-});
 
 const FOLDERS: Readonly<Record<Field, string>> = {
   인문: 'humanities',
