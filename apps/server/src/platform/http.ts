@@ -273,6 +273,8 @@ function sendError(reply: FastifyReply, error: AppError, requestId: string): Fas
 const CLIENT_LEFT = 499;
 /** A call waits behind these for each of its statements: with more it would take longer than anybody looks at a screen. */
 const MAX_WAITING_STATEMENTS = 200;
+/** What students solve goes before everything else: a whole school that starts at one bell is let in, and others wait for it. */
+const MAX_WAITING_OF_SOLVERS = 2000;
 const UNSAFE_METHODS = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /**
@@ -281,7 +283,8 @@ const UNSAFE_METHODS = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
  */
 export function installBackPressure(app: FastifyInstance, database: Pick<Database, 'waiting'>): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    const isTooMuch = database.waiting() > MAX_WAITING_STATEMENTS && isCall(request);
+    const most = isOfSolvers(request) ? MAX_WAITING_OF_SOLVERS : MAX_WAITING_STATEMENTS;
+    const isTooMuch = database.waiting() > most && isCall(request);
     done(isTooMuch ? new AppError('server.busy') : undefined);
   });
 }
@@ -290,6 +293,8 @@ export function installBackPressure(app: FastifyInstance, database: Pick<Databas
 function isCall({ routeOptions, url }: FastifyRequest): boolean {
   return /^\/(?:fast)?api\//.test(routeOptions.url ?? url);
 }
+
+const isOfSolvers = ({ routeOptions, url }: FastifyRequest): boolean => /^\/api\/solve\//.test(routeOptions.url ?? url);
 
 /** Headers of every answer, and the refusal of state changes that another site started (SECURITY.md rows 3 and 15). */
 export function installSecurity(app: FastifyInstance, config: Config): void {

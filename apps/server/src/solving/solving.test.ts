@@ -246,6 +246,29 @@ describe.each(DATABASES)('solving on $kind', ({ kind, isMissing }) => {
       expect((await one.send())?.body.code).toBe('solving.taken-over');
     });
 
+    // The embedded database answers one after the other: nothing is refused there.
+    if (kind === 'postgresql')
+      it('takes what students send while calls of members are refused, as more wait than are answered in time', async () => {
+        const { code, firstNumber: first } = await give();
+        const solver = await started(code);
+        solver.choose(first, 5);
+        const slow = Array.from({ length: 500 }, () => app.database.raw()('select pg_sleep(0.04)'));
+        const [refused, saved] = await Promise.all([teacher.get('/api/sittings'), solver.submit()]);
+        expect([refused.status, refused.body.code]).toEqual([503, 'server.busy']);
+        expect([saved.status, saved.body.receipt?.answered]).toEqual([200, 1]);
+        await Promise.all(slow);
+        expect((await teacher.get('/api/sittings')).status).toBe(200);
+      });
+
+    it('seats a class that starts at once, and no more than there are seats', async () => {
+      const { code } = await give({ maxSeats: 25 });
+      const answers = await Promise.all(
+        Array.from({ length: 40 }, (_, at) => new Solver(app.client(), code, at + 1).start()),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(25);
+      for (const { status, body } of answers) if (status !== 200) expect(body.code).toBe('sittings.seats-full');
+    });
+
     it('takes late answers as late for the minutes that were said, and keeps later ones apart for the teacher', async () => {
       const { code, firstNumber: first } = await give({ minutes: 10, lateMinutes: 3 });
       const solver = await started(code);

@@ -9,7 +9,7 @@ import {
   type startAttempt as startAttemptCall,
 } from '@chulje/contract';
 import { readForms } from '../exams/given-forms.ts';
-import type { Db } from '../platform/db.ts';
+import type { Database, Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
 import { randomCode, sha256 } from '../platform/ids.ts';
 import { closeOverdue, lockNewest } from '../sittings/attempts.ts';
@@ -65,8 +65,24 @@ export async function startAttempt(parts: SolvingParts, body: StartBody): Promis
   const hasSlip = sitting.hasSlips && (await checkSlip(parts, sitting, body));
   // What is over on this seat must not stand in the way of its next attempt.
   await closeOverdue(database, now, sitting.code);
+  await makeFreeSeat(database, body, now);
   const attempt = await database.transaction((tx) => sitDown(tx, body, now, hasSlip));
   return toAttempt(await findOwn(parts, { attempt, token: body.token }), now);
+}
+
+/**
+ * A seat for a free number that has none. In a transaction of its own: free seats of a sitting are made one at a time, and a class
+ * that starts at once would else wait for each other's whole start.
+ */
+async function makeFreeSeat(database: Database, { link, class: group, number }: StartBody, now: Date): Promise<void> {
+  if (await store.findSeat(database.db, link, group, number)) return;
+  await database.transaction(async (tx) => {
+    const sitting = await store.shareSitting(tx, link);
+    if (!sitting) throw new AppError('solving.unknown-code');
+    if (sitting.seatRule === '명단') throw new AppError('solving.unknown-seat');
+    requireOpen(sitting, now);
+    await store.takeFreeSeat(tx, sitting, { code: randomCode(), class: group, number });
+  });
 }
 
 /** @throws {AppError} solving.unknown-seat, solving.wrong-slip; request.too-many after too many wrong slips of a seat */
@@ -94,7 +110,8 @@ async function sitDown(
   const sitting = await store.shareSitting(tx, link);
   if (!sitting) throw new AppError('solving.unknown-code');
   const tokenHash = sha256(token);
-  const seat = await takeSeat(tx, sitting, group, number, now);
+  const seat = await store.lockSeat(tx, sitting.code, group, number);
+  if (!seat) throw new AppError('sittings.seats-full');
   const newest = await lockNewest(tx, seat.code);
   if (newest?.tokenHash === tokenHash) return newest.code;
   if (newest?.state === '푸는 중') {
@@ -128,24 +145,6 @@ async function sitDown(
 function deadlineOf({ minutes, closesAt }: store.SittingRow, { extraMinutes }: store.SeatRow, now: Date): Date {
   const own = minutes === null ? closesAt.getTime() : now.getTime() + minutes * MINUTE_MS;
   return new Date(Math.min(own, closesAt.getTime()) + extraMinutes * MINUTE_MS);
-}
-
-/** @throws {AppError} solving.unknown-seat, sittings.seats-full; solving.not-open and solving.closed before a seat is made */
-async function takeSeat(
-  tx: Db,
-  sitting: store.SittingRow,
-  group: number,
-  number: number,
-  now: Date,
-): Promise<store.SeatRow> {
-  const known = await store.lockSeat(tx, sitting.code, group, number);
-  if (known) return known;
-  if (sitting.seatRule === '명단') throw new AppError('solving.unknown-seat');
-  requireOpen(sitting, now);
-  await store.takeFreeSeat(tx, sitting, { code: randomCode(), class: group, number });
-  const taken = await store.lockSeat(tx, sitting.code, group, number);
-  if (!taken) throw new AppError('sittings.seats-full');
-  return taken;
 }
 
 async function chooseForm(tx: Db, { examCode, revision, formRule, formLabel }: store.SittingRow, number: number) {
