@@ -34,23 +34,26 @@ const linkOf = (path: string) => /^\/s\/([^/]+)\/?$/.exec(path)?.[1];
 export function SolvingApp() {
   const [stage, setStage] = useState<Stage>({ is: '여는 중' });
 
+  const fail = (error: unknown) => setStage({ is: '안 됨', message: messageOf(error) });
+
   async function open(kept: KeptAttempt) {
     // Whoever reloads, or comes back by this tab, had it.
     const isTaking = sessionStorage.getItem(TAB_KEY) === kept.attempt;
     sessionStorage.setItem(TAB_KEY, kept.attempt);
-    const [session] = await Promise.all([
-      SolvingSession.open(kept, isTaking),
-      waitForPrintFont(JSON.stringify(kept.form)),
-    ]);
-    setStage({ is: '풀기', session });
-    void keepPage();
+    try {
+      const [session] = await Promise.all([SolvingSession.open(kept, isTaking), waitForPrintFont(kept.form)]);
+      setStage({ is: '풀기', session });
+      void keepPage();
+    } catch (error) {
+      fail(error);
+    }
   }
 
   async function askEntry(link: string) {
     try {
       setStage({ is: '안내', entry: await enter({ link }) });
     } catch (error) {
-      setStage({ is: '안 됨', message: messageOf(error) });
+      fail(error);
     }
   }
 
@@ -60,7 +63,7 @@ export function SolvingApp() {
       const { ReportPage } = await import('./report-page.tsx');
       setStage({ is: '리포트', Page: ReportPage, link });
     } catch (error) {
-      setStage({ is: '안 됨', message: messageOf(error) });
+      fail(error);
     }
   }
 
@@ -77,13 +80,17 @@ export function SolvingApp() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
-    void begin();
+    begin().catch(fail);
     loadRareLetters();
   }, []);
 
   switch (stage.is) {
     case '여는 중':
-      return <main class="solve-card" aria-busy="true" />;
+      return (
+        <main class="solve-card" aria-busy="true">
+          <p role="status">시험을 여는 중입니다.</p>
+        </main>
+      );
     case '코드':
       return (
         <CodeForm

@@ -1,12 +1,15 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 
 /** Sends a form once at a time; what went wrong in words, those of a field before those of the whole. */
 export function useSending<T>(send: () => Promise<T>, onDone: (answer: T) => void) {
   const [isSending, setSending] = useState(false);
+  // The state of a second press in the same moment is still that of the first.
+  const isOnItsWay = useRef(false);
   const [message, setMessage] = useState<string>();
   async function go() {
-    if (isSending) return;
+    if (isOnItsWay.current) return;
+    isOnItsWay.current = true;
     setSending(true);
     setMessage(undefined);
     try {
@@ -15,6 +18,7 @@ export function useSending<T>(send: () => Promise<T>, onDone: (answer: T) => voi
       const [field] = error instanceof ApiError ? Object.values(error.fields) : [];
       setMessage(field ?? messageOf(error));
     }
+    isOnItsWay.current = false;
     setSending(false);
   }
   return { isSending, message, run: () => void go() };
