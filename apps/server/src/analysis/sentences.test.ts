@@ -53,7 +53,7 @@ it('leaves an item whose key is in doubt to the sentence about it, and says that
     facts(90, [{ right: 5, flags: flag('오답에 몰림'), counts: [3, 70, 5, 7, 5] }, { right: 60 }, { right: 70 }], sure),
   );
   expect(sentences.slice(0, 2)).toEqual([
-    '정답이 의심되는 1번을 빼면 가장 적게 맞힌 문항은 2번입니다. 90명 중 60명이 맞혔습니다.',
+    '답을 확인할 1번을 빼면 가장 적게 맞힌 문항은 2번입니다. 90명 중 60명이 맞혔습니다.',
     '1번은 90명 중 70명이 ② 선지를 골랐고 정답 ⑤ 선지는 5명이 골랐습니다. 정답이 맞는지, ② 선지가 왜 답으로 보이는지 확인해 보세요.',
   ]);
   // One that more have right is no exception.
@@ -73,7 +73,7 @@ it('names as hardest no item that more have right than one it is silent about', 
         ),
       );
       const [, leftOut = '', hardest] =
-        /^(정답이 의심되는 .+을 빼면 )?가장 적게 맞힌 문항은 (.+?)입니다/.exec(told) ?? [];
+        /^(답을 확인할 .+을 빼면 )?가장 적게 맞힌 문항은 (.+?)입니다/.exec(told) ?? [];
       if (hardest === undefined) return;
       const [first = 0] = hardest.match(/\d+/g)?.map(Number) ?? [];
       const least = items[first - 1]?.right ?? 0;

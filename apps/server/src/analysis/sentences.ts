@@ -55,7 +55,7 @@ function hardest({ items, students }: Facts): string | null {
     .filter(({ notReached }) => notReached > 0)
     .map(({ number, notReached }) => `${number}번까지 답하지 못한 학생이 ${notReached}명 있습니다.`);
   const leftOut = all.filter(({ isDoubted, right }) => isDoubted && right <= fewest);
-  const but = leftOut.length > 0 ? `정답이 의심되는 ${named(leftOut)}을 빼면 ` : '';
+  const but = leftOut.length > 0 ? `답을 확인할 ${named(leftOut)}을 빼면 ` : '';
   return [`${but}가장 적게 맞힌 문항은 ${named(those)}입니다. ${told}.`, ...missed].join(' ');
 }
 

@@ -13,7 +13,7 @@ export function AreaList({ analysis: { areas, items, students } }: { analysis: A
       </p>
       {doubted.length > 0 && (
         <p className="text-sm">
-          정답이 의심되는 {numbersText(doubted)} 문항이 들어 있어, 그 영역의 득점률은 실제보다 낮게 나왔을 수 있습니다.
+          답을 확인할 {numbersText(doubted)} 문항이 들어 있어, 그 영역의 득점률은 실제보다 낮게 나왔을 수 있습니다.
         </p>
       )}
       <ScrollTable
