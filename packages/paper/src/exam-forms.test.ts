@@ -121,6 +121,13 @@ it('spreads the keys of every form but the first, however they stand there', () 
     ),
     { numRuns: 60 },
   );
+  fc.assert(
+    fc.property(fc.constantFrom(6, 9, 12), fc.nat(10_000), (sections, seed) => {
+      for (const { paper } of makeForms(paperOfCounts(Array(sections).fill(5)), 4, seed).slice(1))
+        expect(highestPile(paper)).toBeLessThanOrEqual(mostOfOneKey(sections * 5));
+    }),
+    { numRuns: 40 },
+  );
 });
 
 it('moves no option that may not be moved, and says which items those are', () => {

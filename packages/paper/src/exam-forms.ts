@@ -4,8 +4,11 @@ import { canShuffle, formName, permutation, shuffled } from './shuffle.ts';
 
 /** Of the numbers of two forms, so many in a hundred should have different keys. */
 export const DIFFERING_KEYS = 0.6;
-/** Orders that are tried for a form; a random one differs in four numbers of five, and in two of three its keys are spread. */
-const TRIES = 64;
+/**
+ * Orders that are tried for a form. A random one differs in four numbers of five; its keys are spread in two of three times for
+ * 17 items, once in a dozen for 45.
+ */
+const TRIES = 512;
 
 /** A form (형) of an exam: what is printed, and where each of its items comes from. */
 export interface ExamForm {

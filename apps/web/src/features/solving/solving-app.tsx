@@ -88,7 +88,7 @@ export function SolvingApp() {
     case '여는 중':
       return (
         <main class="solve-card" aria-busy="true">
-          <p role="status">시험을 여는 중입니다.</p>
+          <p role="status">여는 중입니다.</p>
         </main>
       );
     case '코드':
