@@ -127,11 +127,15 @@ export function SolvingApp() {
             다시 시도
           </button>
           {linkOf(location.pathname) !== undefined && (
-            <button type="button" class="link" onClick={() => void showReport(linkOf(location.pathname) ?? '')}>
+            <button
+              type="button"
+              class="link self-start"
+              onClick={() => void showReport(linkOf(location.pathname) ?? '')}
+            >
               확인 번호로 내 리포트 보기
             </button>
           )}
-          <a class="link" href="/s">
+          <a class="link self-start" href="/s">
             코드로 들어가기
           </a>
         </main>
