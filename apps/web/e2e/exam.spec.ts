@@ -230,6 +230,29 @@ test(
   },
 );
 
+test.describe('an answer that is lost', () => {
+  test.use({ expectedFaults: [/ERR_FAILED|Failed to fetch/] });
+  test('on the way back from 확정 leaves the exam frozen once, and shown so', async ({ page }) => {
+    await beOwnerOfSets(page, { '역선택 지문': 2 });
+    await bindAll(page);
+    await page.getByRole('button', { name: '확정', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: '시험지 확정' });
+    let presses = 0;
+    await page.route('**/api/exams/*/freeze', async (route) => {
+      presses += 1;
+      await route.fetch();
+      await route.abort();
+    });
+    await dialog.getByRole('button', { name: '확정하기' }).dblclick();
+    await expect(page.getByText('1판을 확정했습니다.')).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: '1판 정답표' })).toBeVisible();
+    await expect(dialog.getByRole('alert')).toBeHidden();
+    expect(presses).toBe(1);
+    await page.reload();
+    await expect(page.getByText('확정', { exact: true }).first()).toBeVisible();
+  });
+});
+
 test('exams are made from their own list, lie in the trash, and come back', ALSO_ON_PHONE, async ({ page }) => {
   await beOwnerOfSets(page, { '역선택 지문': 2 });
   await page.goto('/storage');

@@ -72,8 +72,7 @@ it('names as hardest no item that more have right than one it is silent about', 
           sure,
         ),
       );
-      const [, leftOut = '', hardest] =
-        /^(답을 확인할 .+을 빼면 )?가장 적게 맞힌 문항은 (.+?)입니다/.exec(told) ?? [];
+      const [, leftOut = '', hardest] = /^(답을 확인할 .+을 빼면 )?가장 적게 맞힌 문항은 (.+?)입니다/.exec(told) ?? [];
       if (hardest === undefined) return;
       const [first = 0] = hardest.match(/\d+/g)?.map(Number) ?? [];
       const least = items[first - 1]?.right ?? 0;

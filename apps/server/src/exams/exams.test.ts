@@ -342,6 +342,19 @@ describe.each(DATABASES)('exams on $kind', ({ kind, isMissing }) => {
       expect((await client.get(`/api/exams/${exam.code}/forms`)).body).toEqual(again);
     });
 
+    it('is frozen once by all who press at once, and whole', async () => {
+      const exam = await newExam(3);
+      const press = () => client.post(`/api/exams/${exam.code}/freeze`, { version: exam.version, forms: 3 });
+      const answers = await Promise.all([press(), press(), press(), press()]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+      for (const { status, body } of answers) if (status === 409) expect(body.code).toBe('exams.changed-elsewhere');
+      const { body } = await client.get(`/api/exams/${exam.code}/forms`);
+      expect(body).toMatchObject({ revision: 1, forms: [{ label: '가' }, { label: '나' }, { label: '다' }] });
+      // The answer was lost: asked for again, it stands there as it was frozen.
+      expect((await press()).body.code).toBe('exams.changed-elsewhere');
+      expect((await client.get(`/api/exams/${exam.code}/forms`)).body).toEqual(body);
+    });
+
     it('says on every form what an item is worth, where its key is, and which item of 가형 it is', async () => {
       const exam = await newExam(3, 4);
       const worth = exam.sections.map(({ pasCode, items }: Exam['sections'][number], section: number) => ({

@@ -45,6 +45,13 @@ function Freeze({ editor: { stored, renew }, onClose }: { editor: ExamEditor; on
       toast.success(`${made.revision}판을 확정했습니다.`);
       renew().catch((error: unknown) => toast.error(messageOf(error)));
     },
+    // The answer may have been lost alone: then the exam is frozen, and shown as it is.
+    async onError() {
+      const now = await renew().catch(() => stored);
+      if (now.revision === stored.revision) return;
+      freeze.reset();
+      toast.success(`${now.revision}판을 확정했습니다.`);
+    },
   });
   return (
     <>

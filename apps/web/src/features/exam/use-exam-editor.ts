@@ -110,7 +110,11 @@ export function useExamEditor(loaded: Exam) {
       await send(latest(), (await loadExam(code)).version);
     },
     /** Asks how it stands on the server, after something else than a save has changed it. @throws {ApiError} */
-    renew: async () => setStored(await loadExam(code)),
+    renew: async () => {
+      const now = await loadExam(code);
+      setStored(now);
+      return now;
+    },
   };
 }
 export type ExamEditor = ReturnType<typeof useExamEditor>;
