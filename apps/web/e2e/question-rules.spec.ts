@@ -142,7 +142,13 @@ test('what was not saved is offered again: 되살리기 brings it back, 버리�
 // spec 2 §6 §8 /questions/generate: 저장 401: 인증이 필요합니다, 로그인 화면으로 갔다가 돌아옴, 저장하지 못한 내용도 되살림
 test('인증이 필요합니다: 저장 without a session leads to login and back, with what was typed', async ({ page }) => {
   await openSet(page);
+  // What is typed is looked through a moment later: without a session that call would lead to login before 저장 is pressed.
+  let lastAsked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/pass/ques/lint')) lastAsked = Date.now();
+  });
   await edit(page);
+  await expect.poll(() => lastAsked > 0 && Date.now() - lastAsked > 2_000).toBe(true);
   await expectLoginAndBack(page, member(), () => button(page, '저장').click());
   await button(page, '되살리기').click();
   await expect(passage(page)).toContainText('덧붙인 말.');
